@@ -16,7 +16,6 @@ const apiLayers = [
   ['platform/graphql'],
   ['platform/openapi'],
   ['platform/response-cache'],
-  ['platform/site-pictures'],
   ['platform/rate-limiting', 'platform/idempotency'],
   ['platform/http', 'platform/queue', 'platform/mail', 'platform/storage', 'platform/workers'],
   ['platform/database', 'platform/logging'],
@@ -35,7 +34,7 @@ const backOfficeLayers = [
 ];
 
 /** The site's layers; the files beside the folders put them together. */
-const siteLayers = [['pages'], ['islands', 'head', 'posts', 'plans'], ['layout'], ['ui']];
+const siteLayers = [['pages'], ['islands', 'head', 'posts', 'plans'], ['layout']];
 
 /**
  * Imports run downwards only, and not within a layer, so that no domain grows into another. The top layer

@@ -1,12 +1,11 @@
 import { imagePath } from '@tiempos/contract';
-import type { Plan, SiteContent } from '@tiempos/site-content';
+import type { SiteContent } from '@tiempos/site-content';
 import { SHARE_PICTURE, type Site } from '@tiempos/ui';
 import { articlePath, newsPath } from '@tiempos/ui/article';
 import type { ArticleQuery } from './pages/article/article.generated';
 
 /** The structured data of a page for search engines, in the vocabulary of schema.org. */
-export type StructuredData =
-  Organization | WebSite | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;
+export type StructuredData = Organization | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;
 
 interface Thing<Type extends string> {
   '@context': 'https://schema.org';
@@ -19,17 +18,7 @@ interface Organization extends Thing<'Organization'> {
   logo: string;
   description: string;
   contactPoint: { '@type': 'ContactPoint'; contactType: string; telephone: string; availableLanguage: 'vi' };
-  sameAs?: string[];
-  legalName?: string;
-  taxID?: string;
-  address?: string;
-  email?: string;
-}
-
-interface WebSite extends Thing<'WebSite'> {
-  name: string;
-  url: string;
-  inLanguage: 'vi';
+  sameAs: string[];
 }
 
 interface SoftwareApplication extends Thing<'SoftwareApplication'> {
@@ -39,22 +28,14 @@ interface SoftwareApplication extends Thing<'SoftwareApplication'> {
   applicationCategory: 'BusinessApplication';
   operatingSystem: string;
   inLanguage: 'vi';
-  offers: Offer[];
-}
-
-interface Offer {
-  '@type': 'Offer';
-  name: string;
-  description: string;
-  price: number;
-  priceCurrency: 'VND';
-  priceSpecification?: {
-    '@type': 'UnitPriceSpecification';
+  offers: {
+    '@type': 'Offer';
+    name: string;
+    description: string;
     price: number;
     priceCurrency: 'VND';
-    referenceQuantity: { '@type': 'QuantitativeValue'; value: number; unitCode: 'MON' };
-  };
-  url: string;
+    url: string;
+  }[];
 }
 
 interface NewsArticle extends Thing<'NewsArticle'> {
@@ -91,12 +72,9 @@ interface FaqPage extends Thing<'FAQPage'> {
 
 const context = 'https://schema.org' as const;
 
-export function organization({ publicUrl, content, owner }: Site): Organization {
-  const { brand, company, hotline } = content;
-  // Samples are nobody's.
-  const channels = [owner.addresses?.fanpage, owner.addresses?.videoChannel].filter(
-    (url) => url !== undefined,
-  );
+export function organization({ publicUrl, content }: Site): Organization {
+  const { brand, support, hotline } = content;
+  const channels = support.channels.filter(({ id }) => id === 'fanpage' || id === 'video');
   return {
     '@context': context,
     '@type': 'Organization',
@@ -110,25 +88,11 @@ export function organization({ publicUrl, content, owner }: Site): Organization 
       telephone: hotline.href.replace('tel:', ''),
       availableLanguage: 'vi',
     },
-    ...(channels.length > 0 && { sameAs: channels }),
-    ...(company.name && { legalName: company.name }),
-    ...(company.taxId && { taxID: company.taxId }),
-    ...(company.address && { address: company.address }),
-    ...(company.email && { email: company.email }),
+    sameAs: channels.map(({ link }) => link.href),
   };
 }
 
-export function webSite({ publicUrl, content: { brand } }: Site): WebSite {
-  return {
-    '@context': context,
-    '@type': 'WebSite',
-    name: brand.name,
-    url: `${publicUrl}/`,
-    inLanguage: 'vi',
-  };
-}
-
-export function software({ publicUrl, content: { brand, pricing, trial } }: Site): SoftwareApplication {
+export function software({ publicUrl, content: { brand, pricing } }: Site): SoftwareApplication {
   return {
     '@context': context,
     '@type': 'SoftwareApplication',
@@ -138,40 +102,17 @@ export function software({ publicUrl, content: { brand, pricing, trial } }: Site
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     inLanguage: 'vi',
-    offers: [
-      {
-        '@type': 'Offer',
-        name: trial.title,
-        description: trial.description,
-        price: 0,
-        priceCurrency: 'VND',
-        url: trial.button.href,
-      },
-      ...pricing.plans.map((plan) => offer(plan, `${publicUrl}/#pricing`)),
-    ],
-  };
-}
-
-/** The price with the months that the page says it is for. */
-function offer({ name, features, price, priceMonths }: Plan, url: string): Offer {
-  return {
-    '@type': 'Offer',
-    name,
-    description: features
-      .filter(({ included }) => included)
-      .map(({ text }) => text)
-      .join('; '),
-    price,
-    priceCurrency: 'VND',
-    ...(priceMonths && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price,
-        priceCurrency: 'VND',
-        referenceQuantity: { '@type': 'QuantitativeValue', value: priceMonths, unitCode: 'MON' },
-      },
-    }),
-    url,
+    offers: pricing.plans.map(({ name, features, price }) => ({
+      '@type': 'Offer',
+      name,
+      description: features
+        .filter(({ included }) => included)
+        .map(({ text }) => text)
+        .join('; '),
+      price,
+      priceCurrency: 'VND',
+      url: `${publicUrl}/#pricing`,
+    })),
   };
 }
 

@@ -87,11 +87,4 @@ describe('ExpiringCache (F133, F134)', () => {
     jest.advanceTimersByTime(5 * MINUTE);
     expect(has(cache, 1)).toBe(false);
   });
-
-  it('evicts restored data that no screen has shown', () => {
-    const restored = new ExpiringCache().restore(cache.extract());
-    expect(has(restored, 1)).toBe(true);
-    jest.advanceTimersByTime(5 * MINUTE);
-    expect(has(restored, 1)).toBe(false);
-  });
 });

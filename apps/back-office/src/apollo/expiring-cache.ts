@@ -1,9 +1,4 @@
-import {
-  InMemoryCache,
-  type DocumentNode,
-  type NormalizedCacheObject,
-  type OperationVariables,
-} from '@apollo/client';
+import { InMemoryCache, type DocumentNode, type OperationVariables } from '@apollo/client';
 import { Kind, type FieldNode, type SelectionSetNode } from 'graphql';
 
 /** The lifetime of data after the last screen that showed it has closed (F134). */
@@ -11,8 +6,8 @@ export const UNUSED_DATA_LIFETIME_MS = 5 * 60 * 1000;
 
 /**
  * A cache that evicts data which no screen has used for five minutes; Apollo has no such option. It evicts root fields with
- * their arguments, such as `publishedPosts({"page":2})`, and what only they refer to. For data without a screen (of the
- * rendered page, or of a single query) the time starts when it is written.
+ * their arguments, such as `publishedPosts({"page":2})`, and what only they refer to. For data without a screen, of a single
+ * query, the time starts when it is written.
  */
 export class ExpiringCache extends InMemoryCache {
   private readonly watchers = new Map<string, number>();
@@ -33,15 +28,10 @@ export class ExpiringCache extends InMemoryCache {
 
   override write: InMemoryCache['write'] = (options) => {
     const reference = InMemoryCache.prototype.write.call(this, options);
-    if (isRoot(options.dataId)) this.expireUnwatched(this.rootFields(options.query, options.variables));
+    const fields = isRoot(options.dataId) ? this.rootFields(options.query, options.variables) : [];
+    for (const field of fields) if (!this.watchers.has(field)) this.expire(field);
     return reference;
   };
-
-  override restore(data: NormalizedCacheObject): this {
-    super.restore(data);
-    this.expireUnwatched(Object.keys(data.ROOT_QUERY ?? {}).filter((name) => name !== '__typename'));
-    return this;
-  }
 
   private startWatching(field: string) {
     clearTimeout(this.timers.get(field));
@@ -56,10 +46,6 @@ export class ExpiringCache extends InMemoryCache {
       this.watchers.delete(field);
       this.expire(field);
     }
-  }
-
-  private expireUnwatched(fields: string[]) {
-    for (const field of fields) if (!this.watchers.has(field)) this.expire(field);
   }
 
   private expire(field: string) {

@@ -5,7 +5,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { fallbackFontFaces, PathLinkProvider, SiteProvider, type Site } from '@tiempos/ui';
 import { screens } from '../routing/paths';
-import { backOfficeSystem } from '../ui/back-office/system';
+import { backOfficeSystem } from '../ui/system';
 
 interface AppProvidersProps {
   emotion: EmotionCache;

@@ -1,5 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button, Container, Notice, useSite } from '@tiempos/ui';
+import { Container, Notice, useSite } from '@tiempos/ui';
 
 /** A screen that has thrown or could not be loaded, as after a deployment. Reloading gets the present one. */
 export function PageFailed() {

@@ -101,18 +101,17 @@ function Owner() {
 
 function SmallPrint() {
   const { brand, navigation } = useSite().content;
-  const { privacy, terms, notificationBadge, newsDesk } = navigation;
-  const links = [privacy, terms, notificationBadge, newsDesk].filter((link) => link !== undefined);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8">
       <p>
         © {BUILD_YEAR} {brand.name}
       </p>
-      {links.map((link) => (
-        <SiteLink key={link.href} to={link} css={line}>
-          {link.text}
-        </SiteLink>
-      ))}
+      <SiteLink to={navigation.privacy} css={line}>
+        {navigation.privacy.text}
+      </SiteLink>
+      <SiteLink to={navigation.newsDesk} css={line}>
+        {navigation.newsDesk.text}
+      </SiteLink>
     </chakra.div>
   );
 }

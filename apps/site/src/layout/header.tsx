@@ -1,4 +1,5 @@
-import { Button, ButtonLink, SiteLink, Container, Logo, useSite } from '@tiempos/ui';
+import { ButtonLink, SiteLink, Container, Logo, useSite } from '@tiempos/ui';
+import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
 import { TrialButton } from './trial-link';
@@ -28,10 +29,9 @@ export function Header() {
         minH={{ md: '4.5rem' }}
       >
         <Logo />
-        <Button
-          look="outline"
+        <IconButton
+          variant="surface"
           display={{ base: 'inline-flex', md: 'none' }}
-          px="0"
           width="12"
           css={{
             ...withoutScripts({ display: 'none' }),
@@ -43,7 +43,7 @@ export function Header() {
         >
           <X size={22} aria-hidden />
           <Menu size={22} aria-hidden />
-        </Button>
+        </IconButton>
         <Anchors />
       </Container>
     </chakra.header>
@@ -85,7 +85,7 @@ function Anchors() {
       ))}
       <ButtonLink
         to={login}
-        look="outline"
+        variant="surface"
         mt={{ base: '5', md: '0' }}
         ml={{ base: '0', md: '2', lg: '3' }}
         px={{ base: '5', md: '2.5', lg: '5' }}

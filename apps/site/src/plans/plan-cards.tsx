@@ -1,6 +1,7 @@
+import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Link, Plan } from '@tiempos/site-content';
-import { ButtonLink, Card, useSite } from '@tiempos/ui';
+import { ButtonLink, useSite } from '@tiempos/ui';
 import { FeatureLines } from './feature-lines';
 
 interface PlanCardsProps {
@@ -47,41 +48,41 @@ interface PlanCardProps {
 
 function PlanCard({ plan, popularLabel, as: Heading, button }: PlanCardProps) {
   return (
-    <Card
-      as="article"
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      height="full"
-      {...(plan.isPopular && popular)}
-    >
-      {plan.isPopular && <PopularLabel>{popularLabel}</PopularLabel>}
-      <chakra.h3 as={Heading} textStyle="h3">
-        {plan.name}
-      </chakra.h3>
-      {/* In narrow columns the same line may wrap in one card only. */}
-      <chakra.p color="ink.soft" minH={{ md: '3.3em', lg: '0' }}>
-        {plan.tagline}
-      </chakra.p>
-      <chakra.p
-        mt="4"
-        fontSize={{ base: '2rem', md: '1.5rem', lg: '2rem' }}
-        lineHeight="1.25"
-        fontWeight="700"
-        fontVariantNumeric="tabular-nums"
-      >
-        <data value={plan.price}>{plan.priceText}</data>
-      </chakra.p>
-      <chakra.p color="ink.soft" fontSize="sm">
-        {plan.period}
-      </chakra.p>
-      <chakra.div mt="4" pt="5" pb="6" borderTop="1px dashed" borderColor="line.strong">
-        <FeatureLines features={plan.features} />
-      </chakra.div>
-      <ButtonLink to={button} look={plan.isPopular ? 'solid' : 'outline'} px={{ md: '2', lg: '6' }} mt="auto">
-        {button.text}
-      </ButtonLink>
-    </Card>
+    <Card.Root size="sm" as="article" height="full" {...(plan.isPopular && popular)}>
+      <Card.Body>
+        {plan.isPopular && <PopularLabel>{popularLabel}</PopularLabel>}
+        <chakra.h3 as={Heading} textStyle="h3">
+          {plan.name}
+        </chakra.h3>
+        {/* In narrow columns the same line may wrap in one card only. */}
+        <chakra.p color="ink.soft" minH={{ md: '3.3em', lg: '0' }}>
+          {plan.tagline}
+        </chakra.p>
+        <chakra.p
+          mt="4"
+          fontSize={{ base: '2rem', md: '1.5rem', lg: '2rem' }}
+          lineHeight="1.25"
+          fontWeight="700"
+          fontVariantNumeric="tabular-nums"
+        >
+          <data value={plan.price}>{plan.priceText}</data>
+        </chakra.p>
+        <chakra.p color="ink.soft" fontSize="sm">
+          {plan.period}
+        </chakra.p>
+        <chakra.div mt="4" pt="5" pb="6" borderTop="1px dashed" borderColor="line.strong">
+          <FeatureLines features={plan.features} />
+        </chakra.div>
+        <ButtonLink
+          to={button}
+          variant={plan.isPopular ? 'solid' : 'surface'}
+          px={{ md: '2', lg: '6' }}
+          mt="auto"
+        >
+          {button.text}
+        </ButtonLink>
+      </Card.Body>
+    </Card.Root>
   );
 }
 

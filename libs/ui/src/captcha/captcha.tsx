@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CaptchaProvider } from '@tiempos/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
-import { Button } from '../components/button';
 import { loadChunk } from '../browser/load-chunk';
 import { CaptchaFrame } from './captcha-frame';
 
@@ -99,7 +99,7 @@ function Attempt({ settings, onToken, error, onRetry }: CaptchaProps & { onRetry
         {phase === 'failed' && (
           <>
             <p>Phần xác nhận chưa tải được. Bạn kiểm tra mạng rồi thử lại nhé.</p>
-            <Button look="outline" mt="2" onClick={onRetry}>
+            <Button variant="outline" mt="2" onClick={onRetry}>
               Thử lại
             </Button>
           </>

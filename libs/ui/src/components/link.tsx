@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createContext, useContext, type AnchorHTMLAttributes, type ElementType } from 'react';
+import { createContext, createElement, useContext, type AnchorHTMLAttributes, type ElementType } from 'react';
 
 /** A link of the site content: a path of this site, or an external URL. */
 export interface LinkTarget {
@@ -16,13 +16,17 @@ export const PathLinkProvider = PathLinkContext.Provider;
 
 type SiteLinkProps = Omit<AnchorProps, 'href'> & { to: LinkTarget | string };
 
-/** A link to a path of this site, or to an external URL. Accepts Chakra's style props. */
-export const SiteLink = chakra(({ to, ...rest }: SiteLinkProps) => {
+/** A link to a path of this site, or to an external URL, without styles. */
+export function PlainLink({ to, ...rest }: SiteLinkProps) {
   const PathLink = useContext(PathLinkContext);
-  if (typeof to === 'string') return <PathLink href={to} {...rest} />;
-  const Anchor = to.isExternal ? 'a' : PathLink;
-  return <Anchor href={to.href} rel={to.isExternal && 'noopener'} {...rest} />;
-});
+  const { href, isExternal }: LinkTarget = typeof to === 'string' ? { href: to } : to;
+  return isExternal
+    ? createElement('a', { href, rel: 'noopener', ...rest })
+    : createElement(PathLink, { href, ...rest });
+}
+
+/** The same link, which accepts Chakra's style props. */
+export const SiteLink = chakra(PlainLink);
 
 /** A link that the specification wants to lead nowhere: without `href`, so a click or Enter changes nothing (C79). */
 export const DeadLink = chakra(

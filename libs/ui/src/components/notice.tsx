@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { EmptyState } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
+import { Message } from './message';
 
 interface NoticeProps {
   title: ReactNode;
@@ -13,25 +14,24 @@ interface NoticeProps {
 /** The notice in place of missing content: an empty list, a failed load. */
 export function Notice({ title, children, action, isError }: NoticeProps) {
   return (
-    <chakra.div
+    <EmptyState.Root
       role={isError ? 'alert' : undefined}
-      px="6"
-      py={{ base: '10', md: '14' }}
       borderWidth="1px"
       borderStyle="dashed"
-      borderColor="line.strong"
-      borderRadius="card"
-      textAlign="center"
+      borderColor="border.emphasized"
+      borderRadius="l3"
     >
-      <chakra.p fontWeight="700" fontSize="lg">
-        {title}
-      </chakra.p>
-      {children && (
-        <chakra.p mt="1" color="ink.soft">
-          {children}
-        </chakra.p>
-      )}
-      {action && <chakra.div mt="5">{action}</chakra.div>}
-    </chakra.div>
+      <EmptyState.Content textAlign="center">
+        <div>
+          <EmptyState.Title as="p">{title}</EmptyState.Title>
+          {children && (
+            <EmptyState.Description as="p" mt="1">
+              <Message>{children}</Message>
+            </EmptyState.Description>
+          )}
+        </div>
+        {action}
+      </EmptyState.Content>
+    </EmptyState.Root>
   );
 }

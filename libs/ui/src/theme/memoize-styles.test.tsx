@@ -37,6 +37,7 @@ const screen = (
     <Box isWide padding="3" css={{ _hover: { color: 'red' } }} />
     <RedBox isWide marginTop="2" data-a="b" />
     <chakra.p color="jade" css={[{ margin: '1' }, { margin: '2' }]} className="own" />
+    <chakra.p css={[{ margin: '1' }, [false, undefined, { margin: '3' }]] as never} />
     <chakra.p />
   </>
 );
@@ -58,6 +59,16 @@ describe('A system with memoised styles', () => {
         [1, 2, 3].map((n) => <Box key={n} padding={`${n}px`} />),
       );
     expect(cva).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads the styles of a recipe once, however many elements have them', () => {
+    const read = jest.fn(() => ({ color: 'red' }));
+    const styles = Object.defineProperty({ color: 'red' }, 'toJSON', { value: read, enumerable: false });
+    const remembering = memoizeStyles(plain);
+    const three = [1, 2, 3].map((n) => <Box key={n} css={[styles]} />);
+    for (const _ of [1, 2, 3]) show(remembering, three);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(show(remembering, three)).toEqual(show(plain, three));
   });
 
   it('resolves equal styles once and clears the cache when it is full', () => {

@@ -20,9 +20,15 @@ export function memoizeStyles(system: SystemContext): SystemContext {
   });
 
   const combinationsOf = memoize((_: object) => new Map<string, object>());
-  const resolveStyles = (recipeStyles: object, ...ownStyles: object[]) => {
+  // Chakra's own components hand in the long styles of their recipe, the same object each time; style props come last, as an
+  // object of their own for each element.
+  const textOf = memoize((styles: object) => JSON.stringify(styles));
+  const resolveStyles = (recipeStyles: object, ...ownStyles: Styles[]) => {
     const combinations = combinationsOf(recipeStyles);
-    const key = JSON.stringify(ownStyles);
+    const key = [
+      ...ownStyles.slice(0, -1).map((styles) => styles && textOf(styles)),
+      JSON.stringify(ownStyles.at(-1)),
+    ].join();
     let written = combinations.get(key);
     if (!written) {
       if (combinations.size === MAX_COMBINATIONS) combinations.clear();
@@ -53,7 +59,9 @@ interface Recipe {
   merge: (other: object) => Recipe;
 }
 type MakeRecipe = (config: object) => Recipe;
-type ResolveStyles = (recipeStyles: object, ...ownStyles: object[]) => CSSObject;
+/** Chakra passes on what is missing in a nested list. */
+type Styles = object | false | undefined;
+type ResolveStyles = (recipeStyles: object, ...ownStyles: Styles[]) => CSSObject;
 
 function memoize<Input extends object, Result>(make: (input: Input) => Result) {
   const made = new WeakMap<Input, Result>();

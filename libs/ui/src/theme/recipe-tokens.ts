@@ -70,6 +70,7 @@ export const roles = defineSemanticTokens({
       error: { value: '{colors.chili}' },
     },
     jade: palette('jade', 'jade.deep', 'jade.tint'),
+    mango: { ...palette('mango', 'ink', 'mango.tint'), contrast: { value: '{colors.ink}' } },
     red: palette('chili', 'chili', 'chili.tint'),
     gray: palette('ink', 'ink.soft', 'sand'),
   },

@@ -1,9 +1,9 @@
 import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { formConfig, ourForms } from './form-recipes';
 import { globalCss } from './global-css';
 import { memoizeStyles } from './memoize-styles';
 import { keyframes, recipeTextStyles, recipeTokens, roles } from './recipe-tokens';
+import { ourRecipes, sharedConfig } from './shared-recipes';
 import { textStyles, tokens } from './tokens';
 
 const ours = defineConfig({
@@ -28,12 +28,14 @@ const forRecipes = defineConfig({
 });
 
 /**
- * Creates the shop's system: our tokens and the recipes of forms, in both themes, with the recipes of other components
+ * Creates the shop's system: our tokens and the recipes of what both front ends show, in both themes, with the recipes of other components
  * that a front end uses. Chakra's `defaultSystem` is never imported: its recipes and palettes would cost every visitor
  * 22 KB.
  */
 export function createShopSystem(...recipes: SystemConfig[]) {
-  return memoizeStyles(createSystem(defaultBaseConfig, ours, forRecipes, formConfig, ourForms, ...recipes));
+  return memoizeStyles(
+    createSystem(defaultBaseConfig, ours, forRecipes, sharedConfig, ourRecipes, ...recipes),
+  );
 }
 
 /** The system of the public pages. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SiteLink } from '@tiempos/ui';
-import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
+import { selectedInForcedColors } from '../../ui/forced-colors';
 
 const item = {
   display: 'flex',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
-import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
+import { selectedInForcedColors } from '../../ui/forced-colors';
 import type { ColorScheme } from './color-scheme';
 
 const choices: readonly [ColorScheme, string][] = [

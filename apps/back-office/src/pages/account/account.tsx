@@ -1,6 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { VisuallyHidden } from '@tiempos/ui';
+import { Notice, VisuallyHidden } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
@@ -9,8 +10,6 @@ import { useSession } from '../../session/session-context';
 import { loadFailure } from '@tiempos/ui/form';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Button } from '../../ui/back-office/buttons';
-import { Notice } from '../../ui/back-office/notice';
 import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
 import { useUnsaved } from './use-unsaved';

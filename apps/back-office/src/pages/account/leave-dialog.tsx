@@ -1,5 +1,5 @@
-import { Button } from '../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../ui/back-office/dialog';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog, DialogActions } from '../../ui/dialog';
 
 /** The prompt before unsaved input of the account's forms is lost. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -1,11 +1,11 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { messages, PasswordForm as PasswordFields } from '@tiempos/validation';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../session/session-context';
-import { Button } from '../../ui/back-office/buttons';
-import { useSubmit } from '../../ui/back-office/use-submit';
+import { useSubmit } from '../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, PasswordField, SubmitButton } from '@tiempos/ui/form';
 import { useReplacePasswordMutation } from './account.generated';

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/back-office/buttons';
 import { PasswordForm } from './password-form';
 
 /** The password form behind its button: cancel and success close it (F40). */

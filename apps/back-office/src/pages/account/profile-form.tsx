@@ -4,7 +4,7 @@ import { AccountFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import type { SessionUserFragment } from '../../session/me.generated';
 import { useSession } from '../../session/session-context';
-import { useSubmit } from '../../ui/back-office/use-submit';
+import { useSubmit } from '../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, SubmitButton, TextField } from '@tiempos/ui/form';
 import { useUpdateMeMutation } from './account.generated';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { useSessionState } from '../../session/session-context';
-import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, readListView } from './list-url';
 import { ListStatus } from './list-status';
 import { PostList } from './post-list';

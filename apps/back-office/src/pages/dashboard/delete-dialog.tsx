@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Dialog, DialogActions } from '../../ui/back-office/dialog';
-import { Button } from '../../ui/back-office/buttons';
+import { Dialog, DialogActions } from '../../ui/dialog';
 import { useToast } from '@tiempos/ui/toast';
 import { SubmitButton } from '@tiempos/ui/form';
 import { lostWith, UNKNOWN_EDITORS } from './selection/concerns';

@@ -1,9 +1,9 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
 import { ListChecks, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@tiempos/ui/article';
-import { Button } from '../../ui/back-office/buttons';
 import { formatCount } from './format-count';
 import { listUrl, type ListView } from './list-url';
 import type { Selection } from './selection/use-selection';

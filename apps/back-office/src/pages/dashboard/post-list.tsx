@@ -1,11 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { FormAlert } from '@tiempos/ui/form';
-import { Button, ButtonLink } from '../../ui/back-office/buttons';
-import { Notice } from '../../ui/back-office/notice';
-import { Pager } from '../../ui/back-office/pager';
+import { ButtonLink, Notice, Pager } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';

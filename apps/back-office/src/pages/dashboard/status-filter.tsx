@@ -1,7 +1,7 @@
-import { ButtonGroup } from '@chakra-ui/react/button';
+import { Button, ButtonGroup } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ButtonLink } from '../../ui/back-office/buttons';
-import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
+import { Link } from 'react-router-dom';
+import { selectedInForcedColors } from '../../ui/forced-colors';
 import { formatCount } from './format-count';
 import { listUrl, type ListView, type PostStatus } from './list-url';
 import type { LoadedList } from './use-post-list';
@@ -28,23 +28,25 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
       width={{ base: 'full', sm: 'auto' }}
     >
       {choices.map(([choice, label]) => (
-        <ButtonLink
+        <Button
           key={choice}
-          to={listUrl({ ...view, status: choice, page: 1 })}
-          replace
+          asChild
+          type={undefined}
           aria-current={choice === view.status ? 'true' : undefined}
           flex={{ base: '1 1 auto', sm: 'none' }}
           px={{ base: '2', sm: '4' }}
           columnGap="2"
           css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade', ...selectedInForcedColors } }}
         >
-          {label}{' '}
-          {counts && (
-            <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
-              {formatCount(counts[choice])}
-            </chakra.span>
-          )}
-        </ButtonLink>
+          <Link to={listUrl({ ...view, status: choice, page: 1 })} replace preventScrollReset>
+            {label}{' '}
+            {counts && (
+              <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
+                {formatCount(counts[choice])}
+              </chakra.span>
+            )}
+          </Link>
+        </Button>
       ))}
     </ButtonGroup>
   );

@@ -5,7 +5,7 @@ import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
 import { useSession } from '../../session/session-context';
-import { useSubmit } from '../../ui/back-office/use-submit';
+import { useSubmit } from '../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, PasswordField, type ServerFailure, SubmitButton, TextField } from '@tiempos/ui/form';
 import { useLogInMutation } from './login.generated';

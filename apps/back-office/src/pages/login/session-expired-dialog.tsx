@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSession } from '../../session/session-context';
-import { Button } from '../../ui/back-office/buttons';
-import { Dialog } from '../../ui/back-office/dialog';
+import { Dialog } from '../../ui/dialog';
 import { LoginForm } from './login-form';
 
 /**

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, CalendarClock, Eye, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
-import { Button } from '../../ui/back-office/buttons';
 import type { PostEditor } from './controller/post-editor';
 import { OtherEditors } from './presence/other-editors';
 import { SavedActions, type SavedActionsProps } from './saved-actions';

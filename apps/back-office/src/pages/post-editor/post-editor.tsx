@@ -1,9 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '@tiempos/ui';
-import { Button, ButtonLink } from '../../ui/back-office/buttons';
+import { ButtonLink, Notice, VisuallyHidden } from '@tiempos/ui';
 import { loadFailure, readServerFailure } from '@tiempos/ui/form';
-import { Notice } from '../../ui/back-office/notice';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';

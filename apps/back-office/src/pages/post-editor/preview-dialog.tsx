@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
@@ -5,8 +6,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { ArticleBody } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
-import { Button } from '../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../ui/dialog';
 import { ScrollRegion } from './scroll-region';
 import { useChosenPicture } from './fields/use-chosen-picture';
 import type { PostText } from '../../posts/post-texts';

@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
 import { formatDate } from '@tiempos/ui/article';
-import { Button } from '../../ui/back-office/buttons';
 import { actionOf } from './describe';
 import { Pages } from './pages';
 import { usePostActivityQuery } from './post-history.generated';

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { Card } from '@chakra-ui/react/card';
 import { Input } from '@chakra-ui/react/input';
 import { Skeleton } from '@chakra-ui/react/skeleton';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '@tiempos/ui';
 import { formatDate, PostPicture } from '@tiempos/ui/article';
 import DiffView from '../../posts/diff/diff-view';
 import { isSameText } from '../../posts/post-texts';
-import { Button } from '../../ui/back-office/buttons';
 import { capitalised, lineOf, nameOf } from './describe';
 import {
   useComparedRevisionsQuery,

@@ -1,12 +1,11 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { TextLink, VisuallyHidden } from '@tiempos/ui';
+import { ButtonLink, Notice, TextLink, VisuallyHidden } from '@tiempos/ui';
 import { StatusBadge } from '../../posts/status-badge';
-import { Button, ButtonLink } from '../../ui/back-office/buttons';
-import { Notice } from '../../ui/back-office/notice';
 import { loadFailure, readServerFailure } from '@tiempos/ui/form';
 import { ActivityList } from './activity-list';
 import { screens } from '../../routing/paths';

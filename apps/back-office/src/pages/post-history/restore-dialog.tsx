@@ -1,9 +1,9 @@
+import { Button } from '@chakra-ui/react/button';
 import { readApiErrors, type ApiError } from '@tiempos/contract';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { nameOf } from './describe';
-import { Button } from '../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../ui/dialog';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, SubmitButton } from '@tiempos/ui/form';
 import { useRestoreRevisionMutation, type RevisionRowFragment } from './post-history.generated';

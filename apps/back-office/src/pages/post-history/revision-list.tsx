@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@tiempos/ui/article';
-import { selectedInForcedColors } from '../../ui/back-office/forced-colors';
+import { selectedInForcedColors } from '../../ui/forced-colors';
 import { capitalised, nameOf, originOf } from './describe';
 import { Pages } from './pages';
 import type { RevisionRowFragment } from './post-history.generated';

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, VisuallyHidden } from '@tiempos/ui';
+import { ButtonLink, VisuallyHidden } from '@tiempos/ui';
 
 interface ShareLinksProps {
   /** Absolute URL of the article. */
@@ -32,7 +33,7 @@ function zaloUrl(url: string) {
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <ButtonLink to={{ href, isExternal: true }} look="outline" px="4" target="_blank">
+    <ButtonLink to={{ href, isExternal: true }} variant="surface" px="4" target="_blank">
       {children}
       <VisuallyHidden>(mở trong thẻ mới)</VisuallyHidden>
     </ButtonLink>
@@ -43,7 +44,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 function CopyLink({ url }: { url: string }) {
   return (
     <chakra.span display="contents" data-island="copyLink" data-url={url}>
-      <Button look="outline" px="4" css={copyButton}>
+      <Button variant="surface" px="4" css={copyButton}>
         <span>
           <Link2 size={18} aria-hidden />
           Sao chép liên kết

@@ -1,7 +1,8 @@
+import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
-import { Card, Section, useSite } from '@tiempos/ui';
+import { Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
 import { featureIcons } from './feature-icon';
 import { IconTitle } from './icon-title';
@@ -50,38 +51,44 @@ const COLUMNS_OF_TWO = [1, 1, 2, 1, 1, 1, 1, 1, 1];
 
 function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: ReactNode; isDark?: true }) {
   return (
-    <Card
+    <Card.Root
+      size="sm"
       height="full"
-      display="grid"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        ...(scene && { [isDark ? 'md' : 'lg']: 'minmax(0, 1fr) minmax(0, 1.15fr)' }),
-      }}
-      alignContent="start"
-      gap="6"
       {...(isDark && { bg: 'jade.night', borderColor: 'jade.night', color: 'surface' })}
     >
-      <div>
-        <IconTitle icon={featureIcons[feature.icon]} isDark={isDark}>
-          {feature.title}
-        </IconTitle>
-        <p>{feature.benefit}</p>
-        <chakra.ul mt="3" fontSize="sm" color={isDark ? 'jade.tint' : 'ink.soft'} listStyleType="none">
-          {feature.facts.map((fact) => (
-            <chakra.li
-              key={fact}
-              position="relative"
-              pl="4"
-              _before={{ content: '"–" / ""', position: 'absolute', left: '0' }}
-            >
-              {fact}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </div>
-      {scene && (
-        <chakra.div display={{ base: 'grid', md: isDark ? 'grid' : 'none', lg: 'grid' }}>{scene}</chakra.div>
-      )}
-    </Card>
+      <Card.Body
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          ...(scene && { [isDark ? 'md' : 'lg']: 'minmax(0, 1fr) minmax(0, 1.15fr)' }),
+        }}
+        alignContent="start"
+        gap="6"
+      >
+        <div>
+          <IconTitle icon={featureIcons[feature.icon]} isDark={isDark}>
+            {feature.title}
+          </IconTitle>
+          <p>{feature.benefit}</p>
+          <chakra.ul mt="3" fontSize="sm" color={isDark ? 'jade.tint' : 'ink.soft'} listStyleType="none">
+            {feature.facts.map((fact) => (
+              <chakra.li
+                key={fact}
+                position="relative"
+                pl="4"
+                _before={{ content: '"–" / ""', position: 'absolute', left: '0' }}
+              >
+                {fact}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </div>
+        {scene && (
+          <chakra.div display={{ base: 'grid', md: isDark ? 'grid' : 'none', lg: 'grid' }}>
+            {scene}
+          </chakra.div>
+        )}
+      </Card.Body>
+    </Card.Root>
   );
 }

@@ -39,7 +39,7 @@ export function Hero() {
           mt="8"
         >
           <TrialButton hasDays id="hero-trial" />
-          <ButtonLink to={hero.features} look="outline">
+          <ButtonLink to={hero.features} variant="surface">
             {hero.features.text}
           </ButtonLink>
         </chakra.div>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import type { LucideIcon } from 'lucide-react';
-import { IconTile } from '@tiempos/ui';
 
 interface IconTitleProps {
   icon: LucideIcon;
@@ -26,3 +25,17 @@ export function IconTitle({ icon: Icon, isDark, children }: IconTitleProps) {
     </chakra.div>
   );
 }
+
+const IconTile = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '11',
+    height: '11',
+    borderRadius: 'control',
+    bg: 'jade.tint',
+    color: 'jade',
+    '& svg': { width: '5', height: '5' },
+  },
+});

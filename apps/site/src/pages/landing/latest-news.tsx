@@ -12,7 +12,7 @@ export function LatestNews({ posts }: { posts: readonly PostCardFragment[] | und
       title={title}
       description={description}
       aside={
-        <ButtonLink to={all} look="outline">
+        <ButtonLink to={all} variant="surface">
           {all.text}
         </ButtonLink>
       }

@@ -1,7 +1,8 @@
+import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SupportChannel } from '@tiempos/site-content';
 import { CirclePlay, Headset, Phone, ThumbsUp, type LucideIcon } from 'lucide-react';
-import { Card, Section, TextLink, useSite } from '@tiempos/ui';
+import { Section, TextLink, useSite } from '@tiempos/ui';
 import { HotlineStatus } from './hotline-status';
 import { IconTitle } from './icon-title';
 
@@ -30,22 +31,24 @@ export function Support() {
         {channels.map((channel) => {
           return (
             <li key={channel.id}>
-              <Card height="full" display="flex" flexDirection="column">
-                <IconTitle icon={icons[channel.icon]}>{channel.title}</IconTitle>
-                <chakra.p color="ink.soft">{channel.description}</chakra.p>
-                {channel.id === 'hotline' && <HotlineStatus />}
-                <chakra.p mt="auto" pt="3" {...(channel.id === 'hotline' && { pt: '0', fontSize: 'xl' })}>
-                  <TextLink
-                    to={channel.link}
-                    display="inline-flex"
-                    alignItems="center"
-                    minH="11"
-                    fontWeight="700"
-                  >
-                    {channel.link.text}
-                  </TextLink>
-                </chakra.p>
-              </Card>
+              <Card.Root size="sm" height="full">
+                <Card.Body>
+                  <IconTitle icon={icons[channel.icon]}>{channel.title}</IconTitle>
+                  <chakra.p color="ink.soft">{channel.description}</chakra.p>
+                  {channel.id === 'hotline' && <HotlineStatus />}
+                  <chakra.p mt="auto" pt="3" {...(channel.id === 'hotline' && { pt: '0', fontSize: 'xl' })}>
+                    <TextLink
+                      to={channel.link}
+                      display="inline-flex"
+                      alignItems="center"
+                      minH="11"
+                      fontWeight="700"
+                    >
+                      {channel.link.text}
+                    </TextLink>
+                  </chakra.p>
+                </Card.Body>
+              </Card.Root>
             </li>
           );
         })}

@@ -1,17 +1,13 @@
+import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Testimonial } from '@tiempos/site-content';
-import { Card, Section, useSite } from '@tiempos/ui';
+import { Section, useSite } from '@tiempos/ui';
 
 /** Three testimonials (F5); samples are labelled (C4). */
 export function Testimonials() {
-  const { title, sampleNote, trustLine, quotes } = useSite().content.testimonials;
+  const { title, sampleNote, quotes } = useSite().content.testimonials;
   return (
     <Section title={title} tone="sand">
-      {trustLine && (
-        <chakra.p mt="-4" mb="8" fontSize="lg" fontWeight="700" color="jade">
-          {trustLine}
-        </chakra.p>
-      )}
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
@@ -30,32 +26,32 @@ export function Testimonials() {
 
 function Quote({ quote, business, speaker, image, note }: Testimonial & { note?: string }) {
   return (
-    <Card as="figure" display="flex" flexDirection="column" height="full">
-      {note && (
-        <chakra.span
-          alignSelf="start"
-          mb="3"
-          px="2"
-          fontSize="xs"
-          color="ink.soft"
-          borderWidth="1px"
-          borderColor="line.strong"
-          borderRadius="full"
+    <Card.Root size="sm" height="full">
+      <Card.Body as="figure">
+        {note && (
+          <chakra.span
+            alignSelf="start"
+            mb="3"
+            px="2"
+            fontSize="xs"
+            color="ink.soft"
+            borderWidth="1px"
+            borderColor="line.strong"
+            borderRadius="full"
+          >
+            {note}
+          </chakra.span>
+        )}
+        <chakra.blockquote fontSize={{ base: 'lg', md: 'md', lg: 'lg' }}>“{quote}”</chakra.blockquote>
+        <chakra.figcaption
+          display="flex"
+          flexWrap={{ md: 'wrap', lg: 'nowrap' }}
+          alignItems="center"
+          columnGap="4"
+          rowGap="3"
+          mt="auto"
+          pt="5"
         >
-          {note}
-        </chakra.span>
-      )}
-      <chakra.blockquote fontSize={{ base: 'lg', md: 'md', lg: 'lg' }}>“{quote}”</chakra.blockquote>
-      <chakra.figcaption
-        display="flex"
-        flexWrap={{ md: 'wrap', lg: 'nowrap' }}
-        alignItems="center"
-        columnGap="4"
-        rowGap="3"
-        mt="auto"
-        pt="5"
-      >
-        {image && (
           <chakra.img
             src={image.src}
             alt={image.alt}
@@ -66,14 +62,14 @@ function Quote({ quote, business, speaker, image, note }: Testimonial & { note?:
             width="16"
             height="16"
           />
-        )}
-        <span>
-          <b>{business}</b>
-          <chakra.span display="block" fontSize="sm" color="ink.soft">
-            {speaker}
-          </chakra.span>
-        </span>
-      </chakra.figcaption>
-    </Card>
+          <span>
+            <b>{business}</b>
+            <chakra.span display="block" fontSize="sm" color="ink.soft">
+              {speaker}
+            </chakra.span>
+          </span>
+        </chakra.figcaption>
+      </Card.Body>
+    </Card.Root>
   );
 }

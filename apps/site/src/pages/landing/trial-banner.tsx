@@ -29,7 +29,7 @@ export function TrialBanner() {
           <chakra.p mt="2" textStyle="lead">
             {description}
           </chakra.p>
-          <TrialButton look="mango" mt="6" width={{ base: 'full', sm: 'auto' }} />
+          <TrialButton colorPalette="mango" mt="6" width={{ base: 'full', sm: 'auto' }} />
         </chakra.div>
         <Receipt
           aria-hidden

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { newsPath } from '@tiempos/ui/article';
-import { Button } from '@tiempos/ui';
 import { MAX_SEARCH_LENGTH } from './news-url';
 
 /** Finds news by words of their titles. A plain GET form, so it works without scripts too (C46). */
@@ -18,7 +19,7 @@ export function NewsSearch({ search }: { search?: string | null }) {
       width="full"
       maxW={{ md: '26rem' }}
     >
-      <chakra.input
+      <Input
         type="search"
         name="q"
         aria-label="Tìm trong tin tức"
@@ -27,16 +28,9 @@ export function NewsSearch({ search }: { search?: string | null }) {
         maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         flex="1"
-        minW="0"
-        minH="12"
         px="4"
-        bg="surface"
-        borderWidth="1px"
-        borderColor="line.strong"
-        borderRadius="control"
-        _placeholder={{ color: 'ink.soft', opacity: '1' }}
       />
-      <Button type="submit" look="outline" px="4" aria-label="Tìm">
+      <Button type="submit" variant="surface" px="4" aria-label="Tìm">
         <Search size={20} aria-hidden />
       </Button>
     </chakra.form>

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { ButtonLink, Container, Notice, TextLink } from '@tiempos/ui';
+import { ButtonLink, Container, Notice, Pager, TextLink } from '@tiempos/ui';
 import { newsPath } from '@tiempos/ui/article';
 import { PostGrid } from '../../posts/post-grid';
 import { pageQuery, type Page, type PageProps } from '../../page';
 import { breadcrumb } from '../../structured-data';
 import { TrialCard } from '../../layout/trial-card';
-import { Pager } from '../../ui/pager';
 import { NewsDocument, type NewsQuery } from './news.generated';
 import { pageNumber, searchWords } from './news-url';
 import { NewsSearch } from './news-search';
@@ -77,6 +76,7 @@ function News({ data: { contents, paging }, url, site }: PageProps<NewsQuery['pu
       />
       {contents.length !== 0 && (
         <Pager
+          mt="12"
           page={paging.page}
           totalPage={paging.totalPage}
           getHref={(page) => newsPath(page, search)}

@@ -41,14 +41,14 @@ function NotFound() {
           </ButtonLink>
           <ButtonLink
             to="/dashboard"
-            look="outline"
+            variant="surface"
             hidden
             css={{ '&[hidden]': { display: 'none' } }}
             data-island="signedIn"
           >
             Về danh sách tin
           </ButtonLink>
-          <ButtonLink to={newsPath()} look="outline">
+          <ButtonLink to={newsPath()} variant="surface">
             Xem tin tức
           </ButtonLink>
         </chakra.div>

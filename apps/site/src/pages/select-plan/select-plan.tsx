@@ -46,7 +46,7 @@ function SelectPlan({ url, site }: PageProps) {
       <chakra.p textStyle="lead" color="ink.soft" mt="3" maxW="38rem">
         {description}
       </chakra.p>
-      <ButtonLink to={dashboard} look="outline" mt="6">
+      <ButtonLink to={dashboard} variant="surface" mt="6">
         {dashboard.text}
       </ButtonLink>
       <chakra.div mt={{ base: '8', md: '10' }}>

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PostRowAction } from '@tiempos/contract';
 import { SubmitButton } from '@tiempos/ui/form';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { actionWords } from './action-words';
 import { isPublishedEmpty, lostWith, UNKNOWN_EDITORS } from './concerns';
 import { PostNames } from './post-names';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { actionWords } from './action-words';
 import { PostNames } from './post-names';
 import type { Failures } from './use-change-posts';

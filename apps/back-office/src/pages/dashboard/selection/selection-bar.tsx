@@ -6,7 +6,7 @@ import type { PostRowAction } from '@tiempos/contract';
 import { SubmitButton } from '@tiempos/ui/form';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { FootBar } from '../../../ui/back-office/foot-bar';
+import { FootBar } from '../../../ui/foot-bar';
 import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSite } from '@tiempos/ui';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { ScrollRegion } from '../scroll-region';
 import { slugOfPost } from '../slug-of-post';
 import type { PostText } from '../../../posts/post-texts';

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { formatDate } from '@tiempos/ui/article';
-import { Button } from '../../../ui/back-office/buttons';
 import { copySummary } from './copy-summary';
 import { DROPPED_DAYS, type LocalCopy } from '../controller/backup/stored-copies';
 

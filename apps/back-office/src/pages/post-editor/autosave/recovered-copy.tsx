@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
-import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../scroll-region';
 import type { PostText } from '../../../posts/post-texts';
 import { noticeButton, textNotice } from '../text-notice';

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import DiffView from '../../../posts/diff/diff-view';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { textOf } from '../../../posts/post-texts';
 import { titleOf, type Conflict } from '../controller/conflict/conflict';
 import { ScrollRegion } from '../scroll-region';

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { Notice } from '../../../ui/back-office/notice';
+import { Notice } from '@tiempos/ui';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { imagePath } from '@tiempos/contract';
 import { writingArea } from '../rich-text/rich-text';

@@ -1,9 +1,9 @@
+import { Button } from '@chakra-ui/react/button';
 import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TagsInput } from '@chakra-ui/react/tags-input';
 import { countCharacters, limits } from '@tiempos/validation';
 import { FieldError, useFieldLabels } from '@tiempos/ui/form';
-import { Button } from '../../../ui/back-office/buttons';
 import { joinKeywords, splitKeywords } from '../controller/fields/keywords';
 
 interface KeywordFieldProps {

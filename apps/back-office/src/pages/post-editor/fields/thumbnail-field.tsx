@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -7,7 +8,6 @@ import { useFieldLabels } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
-import { Button } from '../../../ui/back-office/buttons';
 import { ImageRefusal, animatedPicture } from '../image-refusal';
 import { readPictureBytes } from '../picture-bytes';
 import type { Thumbnail } from '../thumbnail';

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { articlePath } from '@tiempos/ui/article';
 import { countCharacters, limits, type PostFields } from '@tiempos/validation';
 import { TextAreaField } from '@tiempos/ui/form';
@@ -5,7 +6,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../ui/back-office/buttons';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { slugOfPost } from '../slug-of-post';
 

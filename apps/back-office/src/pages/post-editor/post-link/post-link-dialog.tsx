@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useEffect, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { TextField } from '@tiempos/ui/form';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { writingArea } from '../rich-text/rich-text';
 import { usePostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
 

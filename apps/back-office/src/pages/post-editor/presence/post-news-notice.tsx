@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { SubmitButton } from '@tiempos/ui/form';
 import { useSession } from '../../../session/session-context';
-import { Button } from '../../../ui/back-office/buttons';
 import { noticeButton, textNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { newsOf, type PostNews } from '../controller/presence/post-news';

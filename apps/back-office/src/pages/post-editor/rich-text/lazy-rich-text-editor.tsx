@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { Button } from '../../../ui/back-office/buttons';
-import { Notice } from '../../../ui/back-office/notice';
+import { Notice } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { EditorSkeleton } from './editor-skeleton';
 import type { RichTextEditorProps } from './rich-text';

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../../ui/back-office/buttons';
 
 /** The content that the editor cannot represent. */
 export interface LossesState {

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../../ui/back-office/buttons';
 
 /** Shows what a paste left out or what to check, until it is dismissed or another paste follows. */
 export function Pasted({ messages, onClose }: { messages: readonly string[]; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CodeXml, Expand, Maximize2, Minimize2 } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState, type ComponentProps } from 'react';
 import { forgetPictures } from '../../../apollo/cache-policies';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
-import { Button } from '../../../ui/back-office/buttons';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostEditor } from '../controller/post-editor';
 import { ImageRefusal, animatedPicture } from '../image-refusal';

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import type { PostEditor } from '../controller/post-editor';
 
 interface SourceDialogProps {

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormAlert } from '@tiempos/ui/form';
-import { Button } from '../../../ui/back-office/buttons';
 import { titleOf } from '../controller/conflict/conflict';
 import type { PostEditor } from '../controller/post-editor';
 

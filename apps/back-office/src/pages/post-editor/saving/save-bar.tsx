@@ -6,7 +6,7 @@ import type { SaveRequest } from '../controller/saving/save-queue';
 import { useEditorState } from '../use-post-editor';
 import { SaveAlert } from './save-alert';
 import { SaveState } from './save-state';
-import { FootBar } from '../../../ui/back-office/foot-bar';
+import { FootBar } from '../../../ui/foot-bar';
 
 interface SaveBarProps {
   editor: PostEditor;

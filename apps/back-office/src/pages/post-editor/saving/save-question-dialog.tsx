@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import type { SaveQuestion } from './save-question';
 
 interface SaveQuestionDialogProps {

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@tiempos/ui/form';
-import { Button } from '../../../ui/back-office/buttons';
 import type { NewLink } from './use-create-link';
 
 /** A new link, which is shown only once. Focused and selected for copying. */

@@ -1,9 +1,9 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { forgetPreview } from '../../../apollo/cache-policies';
-import { Button } from '../../../ui/back-office/buttons';
 import { readServerFailure } from '@tiempos/ui/form';
 import { useRevokePostPreviewMutation, type LiveLinkFragment, type LiveLinksQuery } from './share.generated';
 

@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert, reasonOf, SubmitButton, TextField } from '@tiempos/ui/form';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { useSubmit } from '../../../ui/back-office/use-submit';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { useSubmit } from '../../../ui/use-submit';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';

@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { articlePath } from '@tiempos/ui/article';
 import { slugOf } from '@tiempos/validation';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
-import { useSubmit } from '../../../ui/back-office/use-submit';
+import { Dialog, DialogActions } from '../../../ui/dialog';
+import { useSubmit } from '../../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, reasonOf, SubmitButton, TextField } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@tiempos/ui/article';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog } from '../../../ui/back-office/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { ownerOf, type ColleaguesCopy } from '../controller/conflict/colleagues-copy';
 import type { PostEditor } from '../controller/post-editor';
 import type { SaveRequest } from '../controller/saving/save-queue';

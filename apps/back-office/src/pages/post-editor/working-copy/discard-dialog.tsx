@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/back-office/buttons';
-import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { useToast } from '@tiempos/ui/toast';
 import { formatDate } from '@tiempos/ui/article';
 import { FormAlert, readServerFailure, reasonOf, SubmitButton } from '@tiempos/ui/form';

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
-import { Button } from '../../../ui/back-office/buttons';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { ScrollRegion } from '../scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';

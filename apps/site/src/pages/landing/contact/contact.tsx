@@ -1,6 +1,7 @@
+import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Phone } from 'lucide-react';
-import { Card, Section, SiteLink, useSite } from '@tiempos/ui';
+import { Section, SiteLink, useSite } from '@tiempos/ui';
 import type { CaptchaSettingsFragment } from './captcha-settings.generated';
 import ContactForm from '../../../islands/contact-form/contact-form';
 import { Island } from '../../../islands/island';
@@ -21,11 +22,13 @@ export function Contact({ captcha }: { captcha: CaptchaSettingsFragment | undefi
         }}
         alignItems="start"
       >
-        <Card>
-          <Island name="contactForm" isFailed={!captcha}>
-            <ContactForm captcha={captcha} />
-          </Island>
-        </Card>
+        <Card.Root size="sm">
+          <Card.Body>
+            <Island name="contactForm" isFailed={!captcha}>
+              <ContactForm captcha={captcha} />
+            </Island>
+          </Card.Body>
+        </Card.Root>
         <chakra.div>
           <chakra.h3 textStyle="h3">Cần trả lời ngay?</chakra.h3>
           <chakra.ul mt="3" listStyleType="none">

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import {
@@ -9,7 +10,6 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { TextField } from '@tiempos/ui/form';
-import { Button } from '../../../../ui/back-office/buttons';
 import type { RichText } from '../../controller/fields/rich-text';
 import type { Found, SearchOptions, TextSearch } from './text-search';
 import { useTextSearch } from './use-text-search';

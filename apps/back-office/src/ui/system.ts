@@ -1,10 +1,8 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 import {
   badgeRecipe,
-  cardSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
-  emptyStateSlotRecipe,
   fileUploadSlotRecipe,
   menuSlotRecipe,
   progressSlotRecipe,
@@ -24,10 +22,8 @@ export const backOfficeSystem = createShopSystem(
     theme: {
       recipes: { badge: badgeRecipe, skeleton: skeletonRecipe },
       slotRecipes: {
-        card: cardSlotRecipe,
         dialog: dialogSlotRecipe,
         drawer: drawerSlotRecipe,
-        emptyState: emptyStateSlotRecipe,
         fileUpload: fileUploadSlotRecipe,
         menu: menuSlotRecipe,
         progress: progressSlotRecipe,

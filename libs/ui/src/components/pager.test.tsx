@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
-import { system } from '@tiempos/ui';
+import { system } from '../theme/system';
 import { Pager } from './pager';
 
 describe('The pager (F37)', () => {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pagerWindow, SiteLink } from '@tiempos/ui';
+import { SiteLink } from './link';
+import { pagerWindow } from './pager-window';
 
 interface PagerProps {
   page: number;
@@ -9,13 +10,18 @@ interface PagerProps {
   /** The URL of a page: pagers are links, so they work in a new tab, without scripts and for crawlers. */
   getHref: (page: number) => string;
   label: string;
+  /** The margin above, in the theme's steps. */
+  mt?: string;
 }
 
-/** Previous and next, first and last, a window of three (F37, C13). Renders nothing for a single page. */
-export function Pager({ page, totalPage, getHref, label }: PagerProps) {
+/**
+ * Previous and next, first and last, a window of three (F37, C13). Renders nothing for a single page. Chakra's `Pagination`
+ * is a state machine, which links to pages do not need.
+ */
+export function Pager({ page, totalPage, getHref, label, mt = '8' }: PagerProps) {
   if (totalPage <= 1) return null;
   return (
-    <chakra.nav aria-label={label} display="flex" justifyContent="center" mt="12">
+    <chakra.nav aria-label={label} display="flex" justifyContent="center" mt={mt}>
       <chakra.ul display="flex" flexWrap="wrap" justifyContent="center" gap="1" listStyleType="none">
         <Step label="Trang trước" href={page > 1 ? getHref(page - 1) : undefined} rel="prev">
           <ChevronLeft size={20} aria-hidden />
