@@ -16,6 +16,7 @@ const apiLayers = [
   ['platform/graphql'],
   ['platform/openapi'],
   ['platform/response-cache'],
+  ['platform/site-pictures'],
   ['platform/rate-limiting', 'platform/idempotency'],
   ['platform/http', 'platform/queue', 'platform/mail', 'platform/storage', 'platform/workers'],
   ['platform/database', 'platform/logging'],

@@ -65,7 +65,7 @@ export default defineConfig({
     ...(inDevelopment && { conditionNames: ['@tiempos/source', 'node', 'default'] }),
   },
   external: inDevelopment ? (id) => isPackage(id) && !isLibrary(id) : [...unbundled, ...notInstalled],
-  plugins: [requireInside(), workerEntries(), sqlFiles(), !inDevelopment && noteSources('apps/api')],
+  plugins: [requireInside(), workerEntries(), dataFiles(), !inDevelopment && noteSources('apps/api')],
   output: {
     dir: 'dist',
     cleanDir: !inDevelopment,
@@ -110,11 +110,11 @@ function workerEntries(): Plugin {
   };
 }
 
-/** A file named by `new URL('./….sql', import.meta.url)` is copied. */
-function sqlFiles(): Plugin {
-  const named = /new URL\('(\.\/[\w-]+\.sql)', import\.meta\.url\)/g;
+/** An SQL file or a picture that is named by `new URL('./…', import.meta.url)` is copied. */
+function dataFiles(): Plugin {
+  const named = /new URL\('(\.\/[\w-]+\.(?:sql|png))', import\.meta\.url\)/g;
   return {
-    name: 'sql-files',
+    name: 'data-files',
     transform: {
       filter: { code: named },
       handler(code, id) {

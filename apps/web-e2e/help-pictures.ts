@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** As wide as a tablet: still legible where the help page shows them smaller. */
-const VIEWPORT = { width: 960, height: 720 };
+/** As wide as a tablet: still legible where the help page shows them smaller. The sidebar, which has the brand, is left out. */
+const PICTURE = { x: 232, y: 0, width: 960, height: 720 };
 
 /**
  * Takes the pictures of the help page, which names them.
@@ -9,9 +9,12 @@ const VIEWPORT = { width: 960, height: 720 };
  * @param page the editor of a published post of the sample news
  * @param save writes what the page shows under a name
  */
-export async function takeHelpPictures(page: Page, save: (name: string) => Promise<void>): Promise<void> {
-  await page.setViewportSize(VIEWPORT);
-  await save('editor');
+export async function takeHelpPictures(
+  page: Page,
+  save: (name: string, clip: typeof PICTURE) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize({ width: PICTURE.x + PICTURE.width, height: PICTURE.height });
+  await save('editor', PICTURE);
   const dialog = page.getByRole('dialog').last();
   const open = async (button: string) => {
     await page.getByRole('button', { name: button, exact: true }).click();
@@ -22,17 +25,18 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   };
 
   await open('Gợi ý');
-  await save('advice');
+  await dialog.evaluate(nameNobody);
+  await save('advice', PICTURE);
   await close('Viết tiếp');
   await open('Hẹn giờ');
   await dialog.getByLabel('Giờ gỡ').fill(`${new Date().getFullYear() + 1}-02-20T08:00`);
-  await save('schedule');
+  await save('schedule', PICTURE);
   await close('Đóng');
   await open('Xem trước');
   await page.getByRole('button', { name: 'Chia sẻ bản xem trước' }).click();
   await dialog.getByRole('button', { name: 'Tạo liên kết' }).click();
   await dialog.getByRole('button', { name: 'Thu hồi' }).waitFor();
-  await save('share');
+  await save('share', PICTURE);
   await close('Đóng');
   await close('Viết tiếp');
 
@@ -45,10 +49,19 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   await page.getByRole('link', { name: 'Lịch sử' }).click();
   await page.getByRole('button', { name: /^Bản 1/ }).waitFor();
   await page.locator('del').first().waitFor();
-  await save('history');
+  await save('history', PICTURE);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Chọn tin' }).click();
   await page.getByRole('checkbox').nth(0).check({ force: true });
   await page.getByRole('checkbox').nth(2).check({ force: true });
-  await save('selection');
+  await save('selection', PICTURE);
+}
+
+/** The pictures are of every brand's site (C83). */
+function nameNobody(dialog: Element) {
+  const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replace('TiệmPOS', 'Tên Tiệm');
+  }
 }

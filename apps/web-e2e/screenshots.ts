@@ -13,6 +13,8 @@ import { checkArguments } from '../../tools/launcher/arguments.mjs';
 
 checkArguments('npm run screenshots', process.argv.slice(2));
 
+type Rectangle = { x: number; y: number; width: number; height: number };
+
 const VIEWPORT = { width: 1280, height: 800 };
 const EDITOR = { name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
 const root = join(import.meta.dirname, '../..');
@@ -36,7 +38,9 @@ try {
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('toolbar').waitFor();
   await save(page, 'editor');
-  await takeHelpPictures(page, (name) => save(page, name, 'apps/site/public/images/help'));
+  await takeHelpPictures(page, (name, clip) =>
+    save(page, name, { folder: 'apps/site/public/images/help', clip }),
+  );
 } finally {
   await browser.close();
   await product.stop();
@@ -62,7 +66,11 @@ async function signUp(): Promise<Record<string, string>> {
   return { user: JSON.stringify(data.user), ...data.tokens };
 }
 
-async function save(page: Page, name: string, folder = 'docs/images'): Promise<void> {
+async function save(
+  page: Page,
+  name: string,
+  { folder = 'docs/images', clip }: { folder?: string; clip?: Rectangle } = {},
+): Promise<void> {
   mkdirSync(join(root, folder), { recursive: true });
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -70,7 +78,7 @@ async function save(page: Page, name: string, folder = 'docs/images'): Promise<v
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(seen.map((image) => image.decode()));
   });
-  const png = await page.screenshot({ animations: 'disabled' });
+  const png = await page.screenshot({ animations: 'disabled', ...(clip && { clip }) });
   const { size } = await sharp(png)
     .webp({ quality: 82, effort: 6 })
     .toFile(join(root, folder, `${name}.webp`));

@@ -27,6 +27,7 @@ const CAPTCHA_SECRET = 'a key of the tests, thirty-two characters or more';
 const provenElsewhere = {
   'npm test': 'tools/launcher/test-reports.spec.ts',
   'npm run test:operations': 'tools/launcher/test-reports.spec.ts',
+  'npm run site': 'apps/api-e2e/operations/site-file.e2e-spec.ts',
   'npm run accounts': 'apps/api-e2e/operations/accounts-command.e2e-spec.ts',
   'npm run invite': 'tools/launcher/invite.spec.ts',
   'npm run copy-files': 'apps/api-e2e/operations/copy-files.e2e-spec.ts',

@@ -22,7 +22,7 @@ function Explorer() {
   return (
     <>
       <header className="bar">
-        <a href="/api/docs">TiệmPOS API</a>
+        <a href="/api/docs">API</a>
         <a href="/api/docs/guide">Guide</a>
         <a href="/api/docs/schema.graphql">schema.graphql</a>
         <label>

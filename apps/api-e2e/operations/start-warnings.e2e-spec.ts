@@ -1,3 +1,4 @@
+import { writeSiteFile } from '@tiempos/api/test/site-file';
 import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
 
 /** The log lines of a start that contain a text; the product is ended before they are read. */
@@ -68,7 +69,7 @@ describe('A public start with the embedded database (C84)', () => {
     const lines = warned
       .output()
       .split('\n')
-      .filter((line) => line.includes('sample'));
+      .filter((line) => line.includes('sample login'));
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
         level: 40,
@@ -77,7 +78,7 @@ describe('A public start with the embedded database (C84)', () => {
       },
     ]);
     expect(warned.output()).not.toContain(password);
-    expect(await warnings({ DATA_DIR, SEED: '' }, 'sample')).toEqual([]);
+    expect(await warnings({ DATA_DIR, SEED: '' }, 'sample login')).toEqual([]);
   }, 60_000);
 
   it('adds them and answers introspection when settings say so', async () => {
@@ -102,12 +103,15 @@ describe('A start with the embedded database', () => {
 });
 
 describe('A production start', () => {
-  it('lists the site links that are not set, once (C4)', async () => {
-    const lines = await warnings({ BRAND_NAME: 'Quầy Nhà', PROCESSES: '2' }, 'neutral defaults');
+  it('lists the members of SITE_FILE that show a sample, once (C4)', async () => {
+    const lines = await warnings(
+      { SITE_FILE: writeSiteFile({ brand: 'Quầy Nhà' }), PROCESSES: '2' },
+      'shows samples',
+    );
     expect(lines).toHaveLength(1);
     const { level, context, msg } = JSON.parse(lines[0]!);
     expect({ level, context }).toEqual({ level: 40, context: 'Config' });
-    expect(msg).toContain('EXTERNAL_APP_URL, TRIAL_URL, ABOUT_URL, HOTLINE');
-    expect(msg).not.toContain('BRAND_NAME');
+    expect(msg).toContain('hotline, addresses.app, addresses.trial, addresses.about');
+    expect(msg).not.toContain('brand');
   });
 });

@@ -6,6 +6,7 @@ import { GraphQLModule } from './platform/graphql/graphql.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
+import { SitePictures } from './platform/site-pictures/site-pictures.js';
 import { SsrModule } from './platform/ssr/ssr.module.js';
 
 /** All modules of the server. Only create-app.ts imports it. */
@@ -13,9 +14,12 @@ import { SsrModule } from './platform/ssr/ssr.module.js';
 export class AppModule implements OnModuleDestroy {
   constructor(private readonly connections: DatabaseConnections) {}
 
-  static forRoot(config: AppConfig, cache: ResponseCache): DynamicModule {
+  static forRoot(config: AppConfig, cache: ResponseCache, pictures: SitePictures): DynamicModule {
     return {
       module: AppModule,
+      global: true,
+      providers: [{ provide: SitePictures, useValue: pictures }],
+      exports: [SitePictures],
       imports: [...domainModules(config, cache), GraphQLModule, HealthModule, SiteModule, SsrModule],
     };
   }

@@ -15,23 +15,30 @@ import { inputPipe } from './platform/http/input.pipe.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.js';
+import { SitePictures } from './platform/site-pictures/site-pictures.js';
 import { overloadPage, tooManyRequestsPage } from './platform/ssr/failure-page.js';
 
 /**
  * Creates the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.
  *
  * @param config the validated settings; their database must already be migrated
+ * @param pictures drawn from them, unless they already were
  */
-export async function createApp(config: AppConfig): Promise<NestFastifyApplication> {
+export async function createApp(config: AppConfig, pictures?: SitePictures): Promise<NestFastifyApplication> {
+  pictures ??= await SitePictures.draw(config.ownerFile);
   const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
   const adapter = await createFastify(config, cache, {
     tooManyRequests: tooManyRequestsPage,
     overload: overloadPage,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, cache), adapter, {
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config, cache, pictures),
+    adapter,
+    {
+      bufferLogs: true,
+      abortOnError: false,
+    },
+  );
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(inputPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -47,7 +54,7 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
     app.get(ImageWorkersService).drain();
     app.get(ContentSanitizerService).drain();
   });
-  await serveApiDocs(app, config, cache);
+  await serveApiDocs(app, cache);
   await adapter.getInstance().register(requestsUnderWay, {
     accountOf: (request) => guard.accountOf(request),
     page: tooManyRequestsPage,

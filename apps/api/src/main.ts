@@ -12,6 +12,7 @@ import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
 import { closeAfterResponses, closePort } from './platform/http/close-port.js';
 import { serverUrl } from './platform/http/server-url.js';
+import { SitePictures } from './platform/site-pictures/site-pictures.js';
 import { measureProcess } from './platform/telemetry/process-metrics.js';
 import type { Metrics } from './platform/telemetry/metrics-server.js';
 import { findSampleLogin, SAMPLE_EMAIL, seed } from './seed/seed.js';
@@ -45,9 +46,10 @@ export async function serve(options: {
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
   const config = loadConfig(options.env, options.embeddedDatabase);
+  const pictures = await SitePictures.draw(config.ownerFile);
   const moved: string[] = [];
   await migrate(config.DATABASE_DIRECT_URL, { report: (line) => moved.push(line) });
-  const app = await createApp(config);
+  const app = await createApp(config, pictures);
   for (const line of moved) new Logger('Migrations').log(line);
   const read = config.METRICS_PORT ? measureProcess(app, packageJson.version) : undefined;
   let password: string | undefined;

@@ -1,5 +1,6 @@
 import { aSignUp } from './builders.js';
 import { startMailServer, type MailServer, type ReceivedEmail } from './mail-server.js';
+import { writeSiteFile } from './site-file.js';
 import { startApp } from './start-app.js';
 import type { TestClient } from './test-client.js';
 import { until } from './until.js';
@@ -7,8 +8,7 @@ import { until } from './until.js';
 /** The settings of a server that notifies by this mail server. */
 export const mailSettings = (smtp: MailServer) => ({
   SMTP_URL: smtp.url,
-  HOTLINE: '1900 <6868>',
-  BRAND_NAME: 'Quầy Nhà',
+  SITE_FILE: writeSiteFile({ brand: 'Quầy Nhà', hotline: '1900 6868' }),
 });
 
 /** An email that no account has. */

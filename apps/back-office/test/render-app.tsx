@@ -47,7 +47,7 @@ export function renderApp(
       emotion={createStyleCache()}
       router={createMemoryRouter(createRoutes({ session, toasts }), { initialEntries: [url] })}
       session={session}
-      site={createSite({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 })}
+      site={createSite({ publicUrl: 'https://tiem.example', owner: {}, contactRetentionDays: 730 })}
     />,
   );
   return { requests };

@@ -30,8 +30,8 @@ export const renderPage: RenderPage = async (request) => {
     return { redirect: ownPath + fullSearch, isPermanent: true };
   }
 
-  const { publicUrl, siteLinks: links, contactRetentionDays } = request;
-  const site = createSite({ publicUrl, links, contactRetentionDays });
+  const { publicUrl, owner, contactRetentionDays } = request;
+  const site = createSite({ publicUrl, owner, contactRetentionDays });
   const { markup, styles } = render(page, { data, url, site }, request.scripts);
   // One style element, whose text does not depend on how React would escape it.
   const head = `${inlineTags}<style>${styles}</style></head>`;

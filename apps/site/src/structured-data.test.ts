@@ -1,11 +1,11 @@
 import { createSite } from '@tiempos/ui';
 import { aPost } from '@tiempos/test-corpora';
-import { article, breadcrumb, faqPage, organization, software } from './structured-data';
+import { article, breadcrumb, faqPage, organization, software, webSite } from './structured-data';
 
 const site = createSite({
   publicUrl: 'https://tiem.example',
   contactRetentionDays: 730,
-  links: { BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234' },
+  owner: { brand: 'Quầy Nhà', hotline: '1900 1234' },
 });
 
 describe('The structured data of a page', () => {
@@ -21,6 +21,7 @@ describe('The structured data of a page', () => {
       '@type': 'SoftwareApplication',
       name: 'Quầy Nhà',
       offers: [
+        { '@type': 'Offer', price: 0, url: 'https://app.example.com/dung-thu' },
         { '@type': 'Offer', name: 'Basic', price: 2_640_000, priceCurrency: 'VND' },
         { '@type': 'Offer', name: 'Advance', price: 5_280_000, priceCurrency: 'VND' },
         { '@type': 'Offer', name: 'Premium', price: 10_560_000, priceCurrency: 'VND' },
@@ -34,6 +35,43 @@ describe('The structured data of a page', () => {
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     });
+  });
+
+  it('has the name of the site, and of the owner what SITE_FILE says and no sample', () => {
+    expect(webSite(site)).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Quầy Nhà',
+      url: 'https://tiem.example/',
+    });
+    expect(organization(site)).not.toHaveProperty('sameAs');
+    const owned = createSite({
+      ...site,
+      owner: {
+        addresses: { fanpage: 'https://fan.quaynha.vn' },
+        company: {
+          name: 'Công ty Quầy Nhà',
+          taxId: '0312345678',
+          address: '12 Lê Lợi, Huế',
+          email: 'a@quaynha.vn',
+        },
+      },
+    });
+    expect(organization(owned)).toMatchObject({
+      legalName: 'Công ty Quầy Nhà',
+      taxID: '0312345678',
+      address: '12 Lê Lợi, Huế',
+      email: 'a@quaynha.vn',
+      sameAs: ['https://fan.quaynha.vn'],
+    });
+  });
+
+  it.each([
+    ['month', [1, 1, undefined]],
+    ['package', [15, 36, undefined]],
+  ] as const)('says that a price is for as many months as the page does: %s (C38)', (planPeriod, months) => {
+    const { offers } = software(createSite({ ...site, owner: { planPeriod } }));
+    const said = offers.slice(1).map((one) => one.priceSpecification?.referenceQuantity.value);
+    expect(said).toEqual(months);
   });
 
   it('describes an article and its breadcrumb', () => {

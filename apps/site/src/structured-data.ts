@@ -1,11 +1,12 @@
 import { imagePath } from '@tiempos/contract';
-import type { SiteContent } from '@tiempos/site-content';
+import type { Plan, SiteContent } from '@tiempos/site-content';
 import { SHARE_PICTURE, type Site } from '@tiempos/ui';
 import { articlePath, newsPath } from '@tiempos/ui/article';
 import type { ArticleQuery } from './pages/article/article.generated';
 
 /** The structured data of a page for search engines, in the vocabulary of schema.org. */
-export type StructuredData = Organization | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;
+export type StructuredData =
+  Organization | WebSite | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;
 
 interface Thing<Type extends string> {
   '@context': 'https://schema.org';
@@ -18,7 +19,17 @@ interface Organization extends Thing<'Organization'> {
   logo: string;
   description: string;
   contactPoint: { '@type': 'ContactPoint'; contactType: string; telephone: string; availableLanguage: 'vi' };
-  sameAs: string[];
+  sameAs?: string[];
+  legalName?: string;
+  taxID?: string;
+  address?: string;
+  email?: string;
+}
+
+interface WebSite extends Thing<'WebSite'> {
+  name: string;
+  url: string;
+  inLanguage: 'vi';
 }
 
 interface SoftwareApplication extends Thing<'SoftwareApplication'> {
@@ -28,14 +39,22 @@ interface SoftwareApplication extends Thing<'SoftwareApplication'> {
   applicationCategory: 'BusinessApplication';
   operatingSystem: string;
   inLanguage: 'vi';
-  offers: {
-    '@type': 'Offer';
-    name: string;
-    description: string;
+  offers: Offer[];
+}
+
+interface Offer {
+  '@type': 'Offer';
+  name: string;
+  description: string;
+  price: number;
+  priceCurrency: 'VND';
+  priceSpecification?: {
+    '@type': 'UnitPriceSpecification';
     price: number;
     priceCurrency: 'VND';
-    url: string;
-  }[];
+    referenceQuantity: { '@type': 'QuantitativeValue'; value: number; unitCode: 'MON' };
+  };
+  url: string;
 }
 
 interface NewsArticle extends Thing<'NewsArticle'> {
@@ -72,9 +91,12 @@ interface FaqPage extends Thing<'FAQPage'> {
 
 const context = 'https://schema.org' as const;
 
-export function organization({ publicUrl, content }: Site): Organization {
-  const { brand, support, hotline } = content;
-  const channels = support.channels.filter(({ id }) => id === 'fanpage' || id === 'video');
+export function organization({ publicUrl, content, owner }: Site): Organization {
+  const { brand, company, hotline } = content;
+  // Samples are nobody's.
+  const channels = [owner.addresses?.fanpage, owner.addresses?.videoChannel].filter(
+    (url) => url !== undefined,
+  );
   return {
     '@context': context,
     '@type': 'Organization',
@@ -88,11 +110,25 @@ export function organization({ publicUrl, content }: Site): Organization {
       telephone: hotline.href.replace('tel:', ''),
       availableLanguage: 'vi',
     },
-    sameAs: channels.map(({ link }) => link.href),
+    ...(channels.length > 0 && { sameAs: channels }),
+    ...(company.name && { legalName: company.name }),
+    ...(company.taxId && { taxID: company.taxId }),
+    ...(company.address && { address: company.address }),
+    ...(company.email && { email: company.email }),
   };
 }
 
-export function software({ publicUrl, content: { brand, pricing } }: Site): SoftwareApplication {
+export function webSite({ publicUrl, content: { brand } }: Site): WebSite {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: brand.name,
+    url: `${publicUrl}/`,
+    inLanguage: 'vi',
+  };
+}
+
+export function software({ publicUrl, content: { brand, pricing, trial } }: Site): SoftwareApplication {
   return {
     '@context': context,
     '@type': 'SoftwareApplication',
@@ -102,17 +138,40 @@ export function software({ publicUrl, content: { brand, pricing } }: Site): Soft
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     inLanguage: 'vi',
-    offers: pricing.plans.map(({ name, features, price }) => ({
-      '@type': 'Offer',
-      name,
-      description: features
-        .filter(({ included }) => included)
-        .map(({ text }) => text)
-        .join('; '),
-      price,
-      priceCurrency: 'VND',
-      url: `${publicUrl}/#pricing`,
-    })),
+    offers: [
+      {
+        '@type': 'Offer',
+        name: trial.title,
+        description: trial.description,
+        price: 0,
+        priceCurrency: 'VND',
+        url: trial.button.href,
+      },
+      ...pricing.plans.map((plan) => offer(plan, `${publicUrl}/#pricing`)),
+    ],
+  };
+}
+
+/** The price with the months that the page says it is for. */
+function offer({ name, features, price, priceMonths }: Plan, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    description: features
+      .filter(({ included }) => included)
+      .map(({ text }) => text)
+      .join('; '),
+    price,
+    priceCurrency: 'VND',
+    ...(priceMonths && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'VND',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: priceMonths, unitCode: 'MON' },
+      },
+    }),
+    url,
   };
 }
 

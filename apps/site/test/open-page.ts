@@ -10,7 +10,7 @@ export function render(url: string, responses: Record<string, TestResponse> = {}
   return renderPage({
     url,
     publicUrl: 'https://tiem.example',
-    siteLinks: {},
+    owner: {},
     contactRetentionDays: 730,
     scripts: [],
     execute: async ({ document }) => {

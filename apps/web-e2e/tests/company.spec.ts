@@ -1,3 +1,4 @@
+import { writeSiteFile } from '@tiempos/api/test/site-file';
 import { startProduct } from '../fixtures/product.js';
 import { expect, test } from '../fixtures/test.js';
 
@@ -13,10 +14,14 @@ test('Footer and policy name who owns the site and how long messages are kept, w
 
   const owned = await startProduct({
     DATA_DIR: product.directory,
-    COMPANY_NAME: 'Công ty TNHH Quầy Nhà',
-    COMPANY_TAX_ID: '0312345678',
-    COMPANY_ADDRESS: '12 Lê Lợi, Huế',
-    COMPANY_EMAIL: 'chao@quaynha.example',
+    SITE_FILE: writeSiteFile({
+      company: {
+        name: 'Công ty TNHH Quầy Nhà',
+        taxId: '0312345678',
+        address: '12 Lê Lợi, Huế',
+        email: 'chao@quaynha.example',
+      },
+    }),
     CONTACT_RETENTION_DAYS: '90',
   });
   try {

@@ -50,8 +50,14 @@ test.describe('As a crawler without scripts sees it', () => {
     expect(links.canonical).toMatch(/^https?:\/\/[^/]+\/$/);
     expect(links.manifest).toBe('/site.webmanifest');
     expect(links.alternate).toBe('/rss.xml');
-    expect(data.map((thing) => thing['@type'])).toEqual(['Organization', 'SoftwareApplication', 'FAQPage']);
-    expect(data[1].offers).toHaveLength(3);
+    expect(data.map((thing) => thing['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'SoftwareApplication',
+      'FAQPage',
+    ]);
+    // The trial, and the plans.
+    expect(data[2].offers).toHaveLength(4);
   });
 
   test('an article carries its own title, picture and dates', async ({ page, photo, publish }) => {

@@ -1,4 +1,4 @@
-import type { ResolvedSiteLinks } from './site-links.js';
+import type { ResolvedOwner } from './site-owner.js';
 
 /** The brand. `description` is the page description for search engines and shared links. */
 export interface Brand {
@@ -8,10 +8,10 @@ export interface Brand {
 }
 
 /** The brand under the operator's name. */
-export function createBrand({ BRAND_NAME }: ResolvedSiteLinks): Brand {
+export function createBrand({ brand: name }: ResolvedOwner): Brand {
   return {
-    name: BRAND_NAME,
+    name,
     tagline: 'Phần mềm bán hàng cho tiệm nhỏ',
-    description: `${BRAND_NAME} giúp tiệm tạp hóa, quán ăn và hộ kinh doanh bán nhanh ở quầy, in bếp, thu tiền QR, xuất hóa đơn điện tử và biết rõ lãi lỗ mỗi ngày.`,
+    description: `${name} giúp tiệm tạp hóa, quán ăn và hộ kinh doanh bán nhanh ở quầy, in phiếu bếp, thu tiền QR, xuất hóa đơn điện tử và biết rõ lãi lỗ mỗi ngày.`,
   };
 }

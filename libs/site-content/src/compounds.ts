@@ -12,7 +12,10 @@ const COMPOUNDS = [
   'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|tin tức|tổng quan|lời nhắn|thông báo',
   // Everyday words
   'ngón tay|cuối ngày|cuối tuần|cuối tháng|buổi sáng|câu hỏi|trả lời|thế nào|cách nào|bao nhiêu|khi nào|thói quen|cẩm nang',
-  'chuẩn bị|tối thiểu|giải thích|ý tưởng|xử lý',
+  'chuẩn bị|tối thiểu|giải thích|ý tưởng|xử lý|kinh nghiệm|hướng dẫn|câu chuyện|bắt đầu|quy định|cửa hàng|chi nhánh|kiểm kê',
+  // Days, months and dates
+  'chủ nhật|thứ hai|thứ ba|thứ tư|thứ năm|thứ sáu|thứ bảy|tháng giêng|tháng chạp|tháng mười một|tháng mười hai|tháng \\d{1,2}',
+  'tháng một|tháng hai|tháng ba|tháng tư|tháng năm|tháng sáu|tháng bảy|tháng tám|tháng chín|tháng mười|ngày \\d{1,2}|năm \\d{4}',
 ].join('|');
 
 // The mark of "oa" is written on either vowel: hóa đơn, hoá đơn.

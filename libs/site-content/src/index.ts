@@ -14,12 +14,15 @@ export type { Question } from './questions.js';
 export { createSiteContent, type SiteContent } from './site-content.js';
 export { shortLinkServiceOf } from './short-links.js';
 export {
-  resolveSiteLinks,
-  SITE_LINK_DEFAULTS,
-  unsetOverrides,
-  type SiteLinkName,
-  type SiteLinks,
-} from './site-links.js';
+  resolveOwner,
+  SAMPLE_OWNER,
+  unsetMembers,
+  type OwnerAddresses,
+  type OwnerCompany,
+  type OwnerTestimonial,
+  type PlanPeriod,
+  type SiteOwner,
+} from './site-owner.js';
 export { hotlineHours, type Support, type SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
 export { TRIAL_DAYS, type Trial } from './trial.js';

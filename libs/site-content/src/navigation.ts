@@ -1,5 +1,5 @@
 import type { DeadLink, Link } from './link.js';
-import type { ResolvedSiteLinks } from './site-links.js';
+import type { ResolvedOwner } from './site-owner.js';
 
 /** Header (F14, C2, C3) and footer (F16). */
 export interface Navigation {
@@ -10,10 +10,13 @@ export interface Navigation {
   readonly newsDesk: Link;
   /** The policy behind the contact form's consent (F67). */
   readonly privacy: Link;
+  /** The owner's, where they are set (C83). */
+  readonly terms?: Link;
+  readonly notificationBadge?: Link;
 }
 
 /** The site's links in the order they are shown. */
-export function createNavigation(links: ResolvedSiteLinks): Navigation {
+export function createNavigation({ addresses, terms, notificationBadge }: ResolvedOwner): Navigation {
   return {
     header: [
       { text: 'Giới thiệu', href: '/#intro' },
@@ -22,16 +25,24 @@ export function createNavigation(links: ResolvedSiteLinks): Navigation {
       { text: 'Tin tức', href: '/#news' },
       { text: 'Liên hệ', href: '/#contact' },
     ],
-    login: { text: 'Đăng nhập', href: links.EXTERNAL_APP_URL, isExternal: true },
+    login: { text: 'Đăng nhập', href: addresses.app, isExternal: true },
     footer: [
       { text: 'Tính năng', href: '/#features' },
       { text: 'Bảng giá', href: '/#pricing' },
       { text: 'Blog', href: '/blogs' },
       { text: 'Câu chuyện khách hàng', href: null },
-      { text: 'Về công ty', href: links.ABOUT_URL, isExternal: true },
+      { text: 'Về công ty', href: addresses.about, isExternal: true },
       { text: 'Liên hệ', href: '/#contact' },
     ],
     newsDesk: { text: 'Dành cho biên tập viên', href: '/login' },
     privacy: { text: 'Chính sách bảo vệ dữ liệu cá nhân', href: '/chinh-sach-rieng-tu' },
+    ...(terms && { terms: { text: 'Điều khoản sử dụng', href: terms, isExternal: true } }),
+    ...(notificationBadge && {
+      notificationBadge: {
+        text: 'Đã thông báo Bộ Công Thương',
+        href: notificationBadge,
+        isExternal: true,
+      },
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Link } from './link.js';
-import type { ResolvedSiteLinks } from './site-links.js';
+import type { PlanPeriod, ResolvedOwner } from './site-owner.js';
 
 /** The values of `plan` in a sign-up (C17). */
 export type PlanCode = 'basic' | 'advance' | 'premium';
@@ -11,8 +11,10 @@ export interface Plan {
   readonly tagline: string;
   readonly price: number;
   readonly priceText: string;
-  /** What the price is for: each month, or once. */
+  /** What the price is for: each month, the whole package, or once. */
   readonly period: string;
+  /** How many months the price is for; missing for a plan without end. */
+  readonly priceMonths?: number;
   readonly isPopular: boolean;
   readonly features: readonly PlanFeature[];
   /** The link to the trial, with the plan in the query string. */
@@ -34,14 +36,19 @@ const inEveryPlan: readonly PlanFeature[] = [
   { text: 'Hỗ trợ kết nối thanh toán và hóa đơn VAT', included: true, isCommon: true },
 ];
 
-const plans: readonly Omit<Plan, 'button'>[] = [
+/** A plan before the owner has said what its price is for; `months` are those paid for and those that are given. */
+type PlanTerms = Omit<Plan, 'button' | 'period' | 'priceMonths'> & {
+  readonly months?: readonly [paid: number, free: number];
+};
+
+const plans: readonly PlanTerms[] = [
   {
     code: 'basic',
     name: 'Basic',
     tagline: 'Cho tiệm mới mở',
     price: 2_640_000,
     priceText: '2,640,000đ',
-    period: 'mỗi tháng',
+    months: [12, 3],
     isPopular: false,
     features: [
       { text: '12 tháng, tặng thêm 3 tháng', included: true },
@@ -56,7 +63,7 @@ const plans: readonly Omit<Plan, 'button'>[] = [
     tagline: 'Cho quán đang đông khách',
     price: 5_280_000,
     priceText: '5,280,000đ',
-    period: 'mỗi tháng',
+    months: [24, 12],
     isPopular: true,
     features: [
       { text: '24 tháng, tặng thêm 12 tháng', included: true },
@@ -71,7 +78,6 @@ const plans: readonly Omit<Plan, 'button'>[] = [
     tagline: 'Mua một lần, dùng mãi',
     price: 10_560_000,
     priceText: '10,560,000đ',
-    period: 'trả một lần',
     isPopular: false,
     features: [
       { text: 'Sử dụng trọn đời', included: true },
@@ -82,22 +88,37 @@ const plans: readonly Omit<Plan, 'button'>[] = [
 ];
 
 /** The pricing section (F10, F125–F128). "Per month" beside a package is the specification's letter (C38). */
-export function createPricing(links: ResolvedSiteLinks) {
+export function createPricing({ addresses, planPeriod }: ResolvedOwner) {
   return {
     title: 'Gói nào cũng đủ tính năng',
     description: 'Chữ ký số, cổng thanh toán và hỗ trợ hóa đơn VAT có sẵn trong mọi gói.',
     popularLabel: 'Phổ biến nhất',
     /** For narrow screens, where they are not repeated on each card. */
     common: { title: 'Gói nào cũng có', features: inEveryPlan },
-    plans: plans.map((plan) => ({
+    plans: plans.map(({ months, ...plan }) => ({
       ...plan,
+      ...priced(plan.price, months, planPeriod),
       button: {
         text: `Chọn gói ${plan.name}`,
-        href: withPlan(links.TRIAL_URL, plan.code),
+        href: withPlan(addresses.trial, plan.code),
         isExternal: true as const,
       },
     })) as readonly Plan[],
   };
+}
+
+/** What the price is for (C38, C83): the letter, or the package and what it is a month. */
+function priced(price: number, months: PlanTerms['months'], planPeriod: PlanPeriod) {
+  if (!months) return { period: 'trả một lần' };
+  if (planPeriod === 'month') return { period: 'mỗi tháng', priceMonths: 1 };
+  const [paid, free] = months;
+  const priceMonths = paid + free;
+  const monthly = Math.round(price / priceMonths / 1000) * 1000;
+  const about = monthly * priceMonths === price ? 'tức' : 'khoảng';
+  // One line, as long as there is room.
+  const monthlyText = `${about} ${monthly.toLocaleString('vi-VN')}đ mỗi tháng`.replaceAll(' ', '\u00a0');
+  const period = `cho ${paid} tháng + ${free} tháng tặng, ${monthlyText}`;
+  return { period, priceMonths };
 }
 
 function withPlan(trialUrl: string, code: PlanCode) {

@@ -29,8 +29,8 @@ describe('landing copy (F2–F9)', () => {
   it('has three testimonials with quote, business and picture, marked as samples', () => {
     expect(content.testimonials.quotes).toHaveLength(3);
     for (const { quote, business, image, isSample } of content.testimonials.quotes) {
-      expect([quote, business, image.alt].every((text) => text.length > 5)).toBe(true);
-      expect(image.src).toMatch(/^\/images\/.+\.svg$/);
+      expect([quote, business, image!.alt].every((text) => text.length > 5)).toBe(true);
+      expect(image!.src).toMatch(/^\/images\/.+\.svg$/);
       expect(isSample).toBe(true);
     }
   });

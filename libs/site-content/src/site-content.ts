@@ -9,31 +9,31 @@ import { news } from './news.js';
 import { createPricing } from './plans.js';
 import { questions } from './questions.js';
 import { selectPlan } from './select-plan.js';
-import { resolveSiteLinks, type SiteLinks } from './site-links.js';
+import { resolveOwner, type SiteOwner } from './site-owner.js';
 import { createHotline, createSupport, hotlineHours } from './support.js';
-import { testimonials } from './testimonials.js';
+import { createTestimonials } from './testimonials.js';
 import { createTrial } from './trial.js';
 
 /** The content of the public pages, in the landing page's order (C1). */
 export type SiteContent = ReturnType<typeof createSiteContent>;
 
-/** Creates the site content with the operator's name, links and numbers. Pure data, safe to serialise. */
-export function createSiteContent(overrides: SiteLinks) {
-  const links = resolveSiteLinks(overrides);
+/** Creates the site content under the owner's name, with its links and numbers. Pure data, safe to serialise. */
+export function createSiteContent(siteOwner: SiteOwner) {
+  const owner = resolveOwner(siteOwner);
   return {
-    brand: createBrand(links),
-    company: createCompany(links),
-    navigation: createNavigation(links),
-    hotline: { ...createHotline(links), hours: hotlineHours },
-    hero: createHero(links),
+    brand: createBrand(owner),
+    company: createCompany(owner),
+    navigation: createNavigation(owner),
+    hotline: { ...createHotline(owner), hours: hotlineHours },
+    hero: createHero(owner),
     features,
     introductions,
-    testimonials,
+    testimonials: createTestimonials(owner),
     news,
-    support: createSupport(links),
-    pricing: createPricing(links),
+    support: createSupport(owner),
+    pricing: createPricing(owner),
     selectPlan,
-    trial: createTrial(links),
+    trial: createTrial(owner),
     questions,
     contact,
   };

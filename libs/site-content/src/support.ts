@@ -1,5 +1,5 @@
 import type { Link } from './link.js';
-import type { ResolvedSiteLinks } from './site-links.js';
+import type { ResolvedOwner } from './site-owner.js';
 
 /** A support channel (F7). */
 export interface SupportChannel {
@@ -29,12 +29,25 @@ export const hotlineHours = {
 } as const;
 
 /** The hotline as a tel: link; a visitor reads it as the operator wrote it. */
-export function createHotline({ HOTLINE }: ResolvedSiteLinks): Link {
-  return { text: HOTLINE, href: `tel:${HOTLINE.replace(/[^+0-9]/g, '')}`, isExternal: true };
+export function createHotline({ hotline }: ResolvedOwner): Link {
+  return { text: hotline, href: `tel:${hotline.replace(/[^+0-9]/g, '')}`, isExternal: true };
+}
+
+const chatServices: readonly (readonly [host: RegExp, name: string])[] = [
+  [/(^|\.)zalo\.me$/, 'Zalo'],
+  [/(^|\.)(m\.me|messenger\.com)$/, 'Messenger'],
+  [/(^|\.)(wa\.me|whatsapp\.com)$/, 'WhatsApp'],
+];
+
+/** The chat, named after the service that its address belongs to. */
+export function createChat({ addresses: { chat } }: ResolvedOwner): Link {
+  const { hostname } = new URL(chat);
+  const [, name] = chatServices.find(([host]) => host.test(hostname)) ?? [];
+  return { text: name ? `Nhắn ${name}` : 'Nhắn tin', href: chat, isExternal: true };
 }
 
 /** The four support cards. */
-export function createSupport(links: ResolvedSiteLinks): Support {
+export function createSupport(owner: ResolvedOwner): Support {
   return {
     title: 'Cần là có người giúp',
     description: 'Chọn cách nào tiện cho bạn nhất.',
@@ -44,28 +57,28 @@ export function createSupport(links: ResolvedSiteLinks): Support {
         icon: 'phone',
         title: 'Hotline',
         description: hotlineHours.text,
-        link: createHotline(links),
+        link: createHotline(owner),
       },
       {
         id: 'fanpage',
         icon: 'thumbs-up',
         title: 'Fanpage',
         description: 'Tin mới và câu hỏi của những chủ tiệm khác.',
-        link: { text: 'Mở fanpage', href: links.FANPAGE_URL, isExternal: true },
+        link: { text: 'Mở fanpage', href: owner.addresses.fanpage, isExternal: true },
       },
       {
         id: 'video',
         icon: 'circle-play',
         title: 'Kênh video',
         description: 'Xem cách làm từng bước, vài phút một bài.',
-        link: { text: 'Xem video', href: links.VIDEO_CHANNEL_URL, isExternal: true },
+        link: { text: 'Xem video', href: owner.addresses.videoChannel, isExternal: true },
       },
       {
         id: 'chat',
         icon: 'headset',
-        title: 'Chat chăm sóc khách hàng',
+        title: 'Chăm sóc khách hàng',
         description: 'Nhắn câu hỏi, gửi ảnh màn hình, có người trả lời.',
-        link: { text: 'Nhắn tin', href: links.CUSTOMER_CARE_CHAT_URL, isExternal: true },
+        link: createChat(owner),
       },
     ],
   };

@@ -1,40 +1,61 @@
-/** A testimonial (F5). `image.src` is a file of the site's public folder. */
+import type { ResolvedOwner } from './site-owner.js';
+
+/** A testimonial (F5). */
 export interface Testimonial {
   readonly quote: string;
   readonly business: string;
   /** The customer's name and business. */
   readonly speaker: string;
-  readonly image: { readonly src: string; readonly alt: string };
-  /** Invented to show the layout: replace it by a real customer, with consent, before going live (C4). */
+  readonly image?: { readonly src: string; readonly alt: string };
+  /** Invented to show the layout, and labelled: a real customer in SITE_FILE replaces it (C4, C83). */
   readonly isSample: boolean;
 }
 
+const samples: readonly Testimonial[] = [
+  {
+    quote: 'Trước tôi cộng sổ đến mười giờ đêm. Giờ đóng cửa là biết hôm nay lãi bao nhiêu.',
+    business: 'Tạp hóa Bà Năm',
+    speaker: 'Chủ tiệm ở Biên Hòa',
+    image: { src: '/images/testimonials/grocery.svg', alt: 'Quầy tạp hóa Bà Năm' },
+    isSample: true,
+  },
+  {
+    quote: 'Giờ trưa bếp không còn hỏi lại món. Phiếu in ra rõ bàn nào, ít hành hay nhiều hành.',
+    business: 'Bún bò Cô Út',
+    speaker: 'Chủ quán ở Đà Nẵng',
+    image: { src: '/images/testimonials/noodle-shop.svg', alt: 'Quán bún bò Cô Út' },
+    isSample: true,
+  },
+  {
+    quote: 'Khách quét mã trên hóa đơn, máy báo tiền về. Tôi pha cà phê chứ không đứng canh điện thoại.',
+    business: 'Cà phê Góc Hẻm',
+    speaker: 'Chủ quán ở Cần Thơ',
+    image: { src: '/images/testimonials/coffee-shop.svg', alt: 'Quầy pha cà phê Góc Hẻm' },
+    isSample: true,
+  },
+];
+
 /** The testimonials section (F5). */
-export const testimonials = {
-  title: 'Chủ tiệm nói gì',
+export interface Testimonials {
+  readonly title: string;
   /** The label of each sample. */
-  sampleNote: 'Minh họa',
-  quotes: [
-    {
-      quote: 'Trước tôi cộng sổ đến mười giờ đêm. Giờ đóng cửa là biết hôm nay lãi bao nhiêu.',
-      business: 'Tạp hóa Bà Năm',
-      speaker: 'Chủ tiệm ở Biên Hòa',
-      image: { src: '/images/testimonials/grocery.svg', alt: 'Quầy tạp hóa Bà Năm' },
-      isSample: true,
-    },
-    {
-      quote: 'Giờ trưa bếp không còn hỏi lại món. Phiếu in ra rõ bàn nào, ít hành hay nhiều hành.',
-      business: 'Bún bò Cô Út',
-      speaker: 'Chủ quán ở Đà Nẵng',
-      image: { src: '/images/testimonials/noodle-shop.svg', alt: 'Quán bún bò Cô Út' },
-      isSample: true,
-    },
-    {
-      quote: 'Khách quét mã trên hóa đơn, máy báo tiền về. Tôi pha cà phê chứ không đứng canh điện thoại.',
-      business: 'Cà phê Góc Hẻm',
-      speaker: 'Chủ quán ở Cần Thơ',
-      image: { src: '/images/testimonials/coffee-shop.svg', alt: 'Quầy pha cà phê Góc Hẻm' },
-      isSample: true,
-    },
-  ],
-} as const satisfies { title: string; sampleNote: string; quotes: readonly Testimonial[] };
+  readonly sampleNote: string;
+  /** One line of proof, where the owner has one. */
+  readonly trustLine?: string;
+  readonly quotes: readonly Testimonial[];
+}
+
+/** The testimonials section: the owner's, or the samples. */
+export function createTestimonials({ testimonials, trustLine }: ResolvedOwner): Testimonials {
+  return {
+    title: 'Chủ tiệm nói gì',
+    sampleNote: 'Minh họa',
+    ...(trustLine && { trustLine }),
+    quotes:
+      testimonials?.map(({ picture, ...words }) => ({
+        ...words,
+        ...(picture && { image: { src: picture, alt: words.business } }),
+        isSample: false,
+      })) ?? samples,
+  };
+}

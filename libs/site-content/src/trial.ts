@@ -1,5 +1,5 @@
 import type { Link } from './link.js';
-import type { ResolvedSiteLinks } from './site-links.js';
+import type { ResolvedOwner } from './site-owner.js';
 
 /** Days of the trial as the landing page promises it (F9); the default of the server's TRIAL_DAYS. */
 export const TRIAL_DAYS = 7;
@@ -16,12 +16,12 @@ export interface Trial {
 }
 
 /** Creates the banner with the operator's trial URL. */
-export function createTrial(links: ResolvedSiteLinks): Trial {
+export function createTrial({ addresses }: ResolvedOwner): Trial {
   return {
     title: `Mở quầy thử trong ${TRIAL_DAYS} ngày`,
     description: 'Miễn phí, đủ mọi tính năng. Bán thật trên máy của bạn rồi hãy quyết định.',
-    button: { text: 'Dùng thử miễn phí', href: links.TRIAL_URL, isExternal: true },
-    shortButton: { text: 'Dùng thử', href: links.TRIAL_URL, isExternal: true },
-    link: { text: `Dùng thử ${TRIAL_DAYS} ngày, không mất phí`, href: links.TRIAL_URL, isExternal: true },
+    button: { text: 'Dùng thử miễn phí', href: addresses.trial, isExternal: true },
+    shortButton: { text: 'Dùng thử', href: addresses.trial, isExternal: true },
+    link: { text: `Dùng thử ${TRIAL_DAYS} ngày, không mất phí`, href: addresses.trial, isExternal: true },
   };
 }

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { OptionValues } from '../platform/config/app-config.js';
 
 /**
  * Works on the database that the settings name, also while the server runs.
@@ -11,6 +12,11 @@ export type CliAction = (app: INestApplicationContext, print: (line: string) => 
 export interface MigrationReport {
   /** @param migrated the names of the migrations that just ran */
   readonly report: (migrated: readonly string[], print: (line: string) => void) => void;
+}
+
+/** What a command does that needs the settings only, and no database. */
+export interface SettingsReport {
+  readonly reportSettings: (settings: OptionValues, print: (line: string) => void) => Promise<void>;
 }
 
 /**

@@ -7,7 +7,13 @@ import type { StartSettings } from '../platform/config/app-config.js';
 import { loadConfig, parseOptions } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
-import { UsageError, type CliAction, type CliCommand, type MigrationReport } from './cli-command.js';
+import {
+  UsageError,
+  type CliAction,
+  type CliCommand,
+  type MigrationReport,
+  type SettingsReport,
+} from './cli-command.js';
 import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
 import { copyFilesCommand } from './copy-files.command.js';
@@ -17,11 +23,12 @@ import { passwordCommand } from './password.command.js';
 import { restoreCommand } from './restore.command.js';
 import { requireInstallation } from './require-installation.js';
 import { seedCommand } from './seed.command.js';
+import { siteCommand } from './site.command.js';
 
 @Module({})
 class CliModule {}
 
-const commands: Record<string, CliCommand<CliAction | MigrationReport>> = {
+const commands: Record<string, CliCommand<CliAction | MigrationReport | SettingsReport>> = {
   accounts: accountsCommand,
   contact: contactCommand,
   'copy-files': copyFilesCommand,
@@ -30,6 +37,7 @@ const commands: Record<string, CliCommand<CliAction | MigrationReport>> = {
   password: passwordCommand,
   restore: restoreCommand,
   seed: seedCommand,
+  site: siteCommand,
 };
 
 /**
@@ -57,6 +65,7 @@ export async function runCommand(
   const action = command(args);
 
   const settings = parseOptions(env);
+  if ('reportSettings' in action) return action.reportSettings(settings, print);
   const embeddedDatabase = !settings.DATABASE_URL;
   // Measurements need no installation, and `migrate` prepares the database of DATABASE_URL before the first start.
   const mustExist = name !== 'seed' && (embeddedDatabase || name !== 'migrate');

@@ -1,4 +1,4 @@
-import type { SiteLinks } from '@tiempos/site-content';
+import type { SiteOwner } from '@tiempos/site-content';
 
 /** The input of the renderer, which does not depend on the server. */
 export interface PageRequest {
@@ -6,8 +6,8 @@ export interface PageRequest {
   readonly url: string;
   /** Absolute URL of the site without a trailing slash (C49). */
   readonly publicUrl: string;
-  /** The operator's links (C4). */
-  readonly siteLinks: SiteLinks;
+  /** What SITE_FILE says, with the paths of its pictures (C83). */
+  readonly owner: SiteOwner;
   /** Days after which contact messages are deleted; the privacy policy names them. */
   readonly contactRetentionDays: number;
   /** The page that mails a link for a new password; missing where no mail is set up. */

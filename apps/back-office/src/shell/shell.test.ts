@@ -4,11 +4,11 @@ import { showFailureScript } from './show-failure';
 const template =
   '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--state--></body></html>';
 
-function shell(url: string, siteLinks = {}) {
+function shell(url: string, owner = {}) {
   return renderPage({
     url,
     template,
-    siteLinks,
+    owner,
     publicUrl: 'https://tiem.example',
     contactRetentionDays: 730,
   });
@@ -40,7 +40,7 @@ describe('the shell of a screen', () => {
   });
 
   it('escapes the operator’s name, and takes no part of it for a place of the template', () => {
-    const { html } = shell('/login', { BRAND_NAME: '<b>"Quầy" & $1</b><!--state-->' });
+    const { html } = shell('/login', { brand: '<b>"Quầy" & $1</b><!--state-->' });
     expect(html).not.toContain('<b>"Quầy"');
     expect(html).toContain('&#60;b&#62;&#34;Quầy&#34; &#38; $1');
     expect(html.match(/<script id="site-settings"/g)).toHaveLength(1);

@@ -14,11 +14,11 @@ const patterns = Object.values<ScreenPath>(screens).map((screen) => ({
 }));
 
 /** Composes the shell of a screen: its head, a skeleton, and the settings of the site. The browser draws the screen. */
-export const renderPage: RenderPage = ({ url, template, siteLinks: links, ...settings }) => {
+export const renderPage: RenderPage = ({ url, template, owner, ...settings }) => {
   const screen = findScreen(url)!;
-  const content = createSiteContent(links);
+  const content = createSiteContent(owner);
   const { publicUrl, contactRetentionDays, passwordResetPath } = settings;
-  const site = { publicUrl, links, contactRetentionDays, passwordResetPath };
+  const site = { publicUrl, owner, contactRetentionDays, passwordResetPath };
   const inlineStyles = [fontFaces, skeletonStyle];
   const head = [
     `<title>${escapeHtml(documentTitle(screen.title, content.brand.name))}</title>`,

@@ -101,17 +101,18 @@ function Owner() {
 
 function SmallPrint() {
   const { brand, navigation } = useSite().content;
+  const { privacy, terms, notificationBadge, newsDesk } = navigation;
+  const links = [privacy, terms, notificationBadge, newsDesk].filter((link) => link !== undefined);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8">
       <p>
         © {BUILD_YEAR} {brand.name}
       </p>
-      <SiteLink to={navigation.privacy} css={line}>
-        {navigation.privacy.text}
-      </SiteLink>
-      <SiteLink to={navigation.newsDesk} css={line}>
-        {navigation.newsDesk.text}
-      </SiteLink>
+      {links.map((link) => (
+        <SiteLink key={link.href} to={link} css={line}>
+          {link.text}
+        </SiteLink>
+      ))}
     </chakra.div>
   );
 }

@@ -1,12 +1,12 @@
-import { createSiteContent, type SiteContent, type SiteLinks } from '@tiempos/site-content';
+import { createSiteContent, type SiteContent, type SiteOwner } from '@tiempos/site-content';
 import { createContext, useContext } from 'react';
 
 /** The settings of the server that its pages need, in the browser too. */
 export interface SiteSettings {
   /** Absolute URL without a trailing slash (C49). */
   readonly publicUrl: string;
-  /** Only the operator's links; the defaults are part of the app. */
-  readonly links: SiteLinks;
+  /** What SITE_FILE says; the samples are part of the app. */
+  readonly owner: SiteOwner;
   /** Days after which contact messages are deleted; 0 keeps them. */
   readonly contactRetentionDays: number;
   /** The page that mails a link for a new password; missing where no mail is set up. */
@@ -18,9 +18,9 @@ export interface Site extends SiteSettings {
   readonly content: SiteContent;
 }
 
-/** Creates the site content with the operator's name and links. */
+/** Creates the site content under the owner's name. */
 export function createSite(settings: SiteSettings): Site {
-  return { ...settings, content: createSiteContent(settings.links) };
+  return { ...settings, content: createSiteContent(settings.owner) };
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,13 +1,16 @@
 import { createSiteContent } from '@tiempos/site-content';
+import { writeSiteFile } from '../../../test/site-file.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
+
+const owner = { brand: 'Quầy Nhà', hotline: '1900 1234' };
 
 let tested: TestApp;
 beforeAll(async () => {
-  tested = await startApp({ BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234', COMPANY_NAME: 'Công ty Quầy Nhà' });
+  tested = await startApp({ SITE_FILE: writeSiteFile({ ...owner, company: { name: 'Công ty Quầy Nhà' } }) });
 });
 afterAll(() => tested.close());
 
-const content = createSiteContent({ BRAND_NAME: 'Quầy Nhà', HOTLINE: '1900 1234' });
+const content = createSiteContent(owner);
 
 describe('query plans (F49)', () => {
   it('returns the plans of the pricing section', async () => {

@@ -41,7 +41,7 @@ export class SiteController {
     for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) paths.add(path);
     paths.add('/sitemap.xml', ['part'], SITEMAP_PART);
     this.publicUrl = config.PUBLIC_URL;
-    this.content = createSiteContent(config);
+    this.content = createSiteContent(config.ownerFile.owner);
   }
 
   @Get('robots.txt')

@@ -1,9 +1,16 @@
 import { aPost } from '../../../test/builders.js';
 import { startPostSaves } from '../../../test/post-saves.js';
+import { writeSiteFile } from '../../../test/site-file.js';
 import { startApp } from '../../../test/start-app.js';
 import type { DeletedPostsService } from '../posts/history/deleted-posts.service.js';
 
-const { tested: tiem, editor, saved: publish } = await startPostSaves({ BRAND_NAME: 'Quầy & Nhà' });
+const {
+  tested: tiem,
+  editor,
+  saved: publish,
+} = await startPostSaves({
+  SITE_FILE: writeSiteFile({ brand: 'Quầy & Nhà' }),
+});
 afterAll(() => tiem.close());
 
 function read(path: string) {

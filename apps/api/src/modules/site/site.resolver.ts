@@ -1,6 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { costs, costsForEach } from '../../platform/graphql/cost.js';
-import { createSiteContent, resolveSiteLinks, type SiteContent } from '@tiempos/site-content';
+import { createSiteContent, resolveOwner, type SiteContent } from '@tiempos/site-content';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { Cacheable } from '../../platform/graphql/cacheable.decorator.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
@@ -14,7 +14,7 @@ export class SiteResolver {
   private readonly content: SiteContent;
 
   constructor(private readonly config: AppConfig) {
-    this.content = createSiteContent(config);
+    this.content = createSiteContent(config.ownerFile.owner);
   }
 
   @Cacheable()
@@ -35,17 +35,17 @@ export class SiteResolver {
   @Fails([])
   siteSettings(): SiteSettings {
     const { brand, company, hotline } = this.content;
-    const links = resolveSiteLinks(this.config);
+    const { addresses } = resolveOwner(this.config.ownerFile.owner);
     return {
       ...brand,
       url: this.config.PUBLIC_URL,
       hotline,
       hotlineHours: hotline.hours,
-      trialUrl: links.TRIAL_URL,
-      appUrl: links.EXTERNAL_APP_URL,
-      fanpageUrl: links.FANPAGE_URL,
-      videoChannelUrl: links.VIDEO_CHANNEL_URL,
-      chatUrl: links.CUSTOMER_CARE_CHAT_URL,
+      trialUrl: addresses.trial,
+      appUrl: addresses.app,
+      fanpageUrl: addresses.fanpage,
+      videoChannelUrl: addresses.videoChannel,
+      chatUrl: addresses.chat,
       companyName: company.name,
       companyEmail: company.email,
     };

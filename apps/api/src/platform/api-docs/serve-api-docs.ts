@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { AppConfig } from '../config/app-config.js';
 import { API_DOCS_PATH } from '../http/api-paths.js';
 import { serveBuiltFiles } from '../http/built-files.js';
 import { serveRestReference } from '../openapi/api-docs.js';
@@ -22,13 +21,9 @@ const PAGE_POLICY =
  * OpenAPI document as downloads for programs on any origin. The downloads contain no more than the guide, so they are
  * there without introspection too (C50).
  */
-export async function serveApiDocs(
-  app: INestApplication,
-  config: AppConfig,
-  { paths }: ResponseCache,
-): Promise<void> {
+export async function serveApiDocs(app: INestApplication, { paths }: ResponseCache): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  serveRestReference(app, config);
+  serveRestReference(app);
   await serveBuiltFiles(fastify, {
     folder: new URL('assets/', folder),
     prefix: `${API_DOCS_PATH}/assets/`,

@@ -1,4 +1,5 @@
 import type { options, OptionName } from './options.js';
+import type { OwnerFile } from './site-file/read-site-file.js';
 
 /** The value of each option, parsed on its own. */
 export type OptionValues = { [Name in OptionName]: ReturnType<(typeof options)[Name]['parse']> };
@@ -12,6 +13,9 @@ interface ResolvedDefaults {
   readonly CAPTCHA_SECRET: string;
   readonly SEED: 'sample' | 'none';
   readonly GRAPHQL_INTROSPECTION: boolean;
+  readonly MAIL_FROM: string;
+  /** What SITE_FILE says (C83). */
+  readonly ownerFile: OwnerFile;
   /** The database is the embedded one, not an operator's. */
   readonly embeddedDatabase: boolean;
   /** PUBLIC_URL is no localhost: strangers come (C84). */

@@ -3,6 +3,8 @@ import { ConfigError } from './config-error.js';
 import { isLoopback } from './loopback.js';
 import { options } from './options.js';
 import { rejectRemovedSettings } from './removed-settings.js';
+import { resolveOwner } from '@tiempos/site-content';
+import { readSiteFile } from './site-file/read-site-file.js';
 import { readOrCreateSecrets } from './secrets.js';
 
 /** An environment that names the database. */
@@ -23,6 +25,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
   rejectDirectUrlAlone(parsed);
   rejectSharedPort(parsed);
   rejectUselessSharedCaches(parsed);
+  const ownerFile = readSiteFile(parsed.SITE_FILE);
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
   const PUBLIC_URL = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`;
   const isPublic = !isLoopback(new URL(PUBLIC_URL).hostname);
@@ -35,6 +38,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
     CAPTCHA_SECRET: parsed.CAPTCHA_SECRET ?? secrets.CAPTCHA_SECRET,
     SEED: parsed.SEED ?? (isTrial ? 'sample' : 'none'),
     GRAPHQL_INTROSPECTION: parsed.GRAPHQL_INTROSPECTION ?? isTrial,
+    MAIL_FROM: parsed.MAIL_FROM ?? `"${resolveOwner(ownerFile.owner).brand}" <no-reply@example.com>`,
+    ownerFile,
     embeddedDatabase,
     isPublic,
     signupModeIsSet: Boolean(env.SIGNUP_MODE?.trim()),

@@ -1,28 +1,27 @@
-import { SITE_LINK_DEFAULTS } from '@tiempos/site-content';
+import { join } from 'node:path';
 import type { AppConfig } from './app-config.js';
 import { operatorWarnings } from './operator-warnings.js';
+import { readSiteFile } from './site-file/read-site-file.js';
 
-const links = Object.fromEntries(
-  Object.keys(SITE_LINK_DEFAULTS).map((name) => [name, 'https://tiem.example']),
-);
+const ownerFile = readSiteFile(join(import.meta.dirname, '../../../../../docs/site-file/site.example.json'));
+const { hotline: _, testimonials: __, terms: ___, ...unfinished } = ownerFile.owner;
 const aConfig = (changes: Partial<Record<keyof AppConfig, unknown>>) =>
   ({
     NODE_ENV: 'production',
     embeddedDatabase: true,
     signupModeIsSet: false,
-    ...links,
+    ownerFile,
     ...changes,
   }) as AppConfig;
 
 describe('operatorWarnings', () => {
-  it('lists the site links that are not set (C4)', () => {
-    expect(operatorWarnings(aConfig({ HOTLINE: undefined, TRIAL_URL: undefined }))).toEqual([
-      'The site shows neutral defaults or nothing where these settings are missing: TRIAL_URL, HOTLINE.',
+  it('lists the members of SITE_FILE that show a sample, and those that show nothing (C4, C83)', () => {
+    const config = { ownerFile: { ...ownerFile, owner: unfinished } };
+    expect(operatorWarnings(aConfig(config))).toEqual([
+      'The site shows samples for these members of SITE_FILE: hotline, testimonials.',
+      'The site shows nothing for these members of SITE_FILE: terms.',
     ]);
-  });
-
-  it('ignores site links outside production', () => {
-    expect(operatorWarnings(aConfig({ HOTLINE: undefined, NODE_ENV: 'development' }))).toEqual([]);
+    expect(operatorWarnings(aConfig({ ...config, NODE_ENV: 'development' }))).toEqual([]);
   });
 
   it('warns about open sign-up with an external database (C59)', () => {

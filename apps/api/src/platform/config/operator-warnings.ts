@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 import { Logger } from '@nestjs/common';
-import { unsetOverrides } from '@tiempos/site-content';
+import { unsetMembers } from '@tiempos/site-content';
 import type { AppConfig } from './app-config.js';
-import { siteLinks } from './site-links.js';
 
 interface Found {
   /** The email of the sample login, when it is in the database, whatever SEED says by now. */
@@ -19,7 +18,7 @@ export function logOperatorWarnings(config: AppConfig, found: Found): void {
 
 /** One sentence for each setting, or group of settings, that a server for the public should have, or that has no effect. */
 export function operatorWarnings(config: AppConfig, { sampleLogin, unusedTracing }: Found = {}): string[] {
-  const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet } = config;
+  const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet, ownerFile } = config;
   const warnings: string[] = [];
   // C59, C84: an operator with a database or an address of their own expects strangers.
   if ((!embeddedDatabase || isPublic) && !signupModeIsSet) {
@@ -39,11 +38,12 @@ export function operatorWarnings(config: AppConfig, { sampleLogin, unusedTracing
       `${unusedTracing} has no effect: OpenTelemetry's SDK is loaded with NODE_OPTIONS=--import=… (docs/operations.md).`,
     );
   }
-  const unset = NODE_ENV === 'production' ? unsetOverrides(siteLinks(config)) : [];
-  if (unset.length > 0) {
-    warnings.push(
-      `The site shows neutral defaults or nothing where these settings are missing: ${unset.join(', ')}.`,
-    );
+  const { samples, missing } = unsetMembers(ownerFile.owner);
+  if (NODE_ENV === 'production' && samples.length > 0) {
+    warnings.push(`The site shows samples for these members of SITE_FILE: ${samples.join(', ')}.`);
+  }
+  if (NODE_ENV === 'production' && missing.length > 0) {
+    warnings.push(`The site shows nothing for these members of SITE_FILE: ${missing.join(', ')}.`);
   }
   return warnings;
 }

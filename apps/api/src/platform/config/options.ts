@@ -1,4 +1,4 @@
-import { SITE_LINK_DEFAULTS, TRIAL_DAYS, type SiteLinkName } from '@tiempos/site-content';
+import { TRIAL_DAYS } from '@tiempos/site-content';
 import { limitOptions } from './limit-options.js';
 import {
   bucketUrl,
@@ -194,7 +194,11 @@ export const options = {
     description:
       'The mail server; without it contact messages are stored but not mailed. smtp: to another computer requires STARTTLS.',
   }),
-  MAIL_FROM: text({ default: 'TiệmPOS <no-reply@example.com>', description: 'Sender of mail.' }),
+  MAIL_FROM: text({
+    default: undefined,
+    defaultText: 'the brand <no-reply@example.com>',
+    description: 'Sender of mail.',
+  }),
   CONTACT_RECIPIENT: text({ default: undefined, description: 'Mailbox that receives contact messages.' }),
   CONTACT_RETENTION_DAYS: integer({
     default: 730,
@@ -203,16 +207,11 @@ export const options = {
     description: 'Days after which a contact message is deleted; 0 keeps them all.',
   }),
 
-  ...(Object.fromEntries(
-    Object.entries(SITE_LINK_DEFAULTS).map(([name, link]) => [
-      name,
-      (link.kind === 'address' ? url : text)({
-        default: undefined,
-        defaultText: link.value || undefined,
-        description: link.description,
-      }),
-    ]),
-  ) as Record<SiteLinkName, Option<string | undefined>>),
+  SITE_FILE: text({
+    default: undefined,
+    description:
+      'JSON file with what the site says about its owner: brand, logo, addresses, hotline, company, testimonials, period of the plans (docs/site-file, C83).',
+  }),
 } satisfies Record<string, Option<unknown>>;
 
 /** The name of a setting, which is also the environment variable's. */

@@ -15,6 +15,14 @@ describe('A setting of a former version that has no effect any more', () => {
       { SLOW_STATEMENT_MS: '500' },
       'SLOW_STATEMENT_MS is no setting any more: Postgres logs slow statements (log_min_duration_statement). Remove it.',
     ],
+    [
+      { BRAND_NAME: 'Bán Gọn' },
+      'BRAND_NAME is no setting any more: it is the member brand of SITE_FILE (docs/operations.md). Remove it.',
+    ],
+    [
+      { COMPANY_TAX_ID: '0312345678' },
+      'COMPANY_TAX_ID is no setting any more: it is the member company.taxId of SITE_FILE (docs/operations.md). Remove it.',
+    ],
   ])('%j ends the start with one sentence', (env, sentence) => {
     expect(() => parseOptions(env)).toThrow(new ConfigError(sentence));
   });

@@ -5,6 +5,22 @@ const removedSettings = {
   DATABASE_REPLICA_URL: 'visitors read from DATABASE_URL',
   SLOW_STATEMENT_MS: 'Postgres logs slow statements (log_min_duration_statement)',
   PURGE_URLS: 'caches in front keep a page for SHARED_CACHE_SECONDS',
+  ...Object.fromEntries(
+    Object.entries({
+      BRAND_NAME: 'brand',
+      EXTERNAL_APP_URL: 'addresses.app',
+      TRIAL_URL: 'addresses.trial',
+      ABOUT_URL: 'addresses.about',
+      HOTLINE: 'hotline',
+      FANPAGE_URL: 'addresses.fanpage',
+      VIDEO_CHANNEL_URL: 'addresses.videoChannel',
+      CUSTOMER_CARE_CHAT_URL: 'addresses.chat',
+      COMPANY_NAME: 'company.name',
+      COMPANY_TAX_ID: 'company.taxId',
+      COMPANY_ADDRESS: 'company.address',
+      COMPANY_EMAIL: 'company.email',
+    }).map(([name, member]) => [name, `it is the member ${member} of SITE_FILE (docs/operations.md)`]),
+  ),
 };
 
 /** @throws ConfigError that names a setting which is set and has no effect any more */

@@ -1,6 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import type { AppConfig } from '../config/app-config.js';
 import { API_DOCS_PATH, REST_REFERENCE_PATH } from '../http/api-paths.js';
 import { completeDocument } from './complete-document.js';
 
@@ -8,7 +7,7 @@ import { completeDocument } from './complete-document.js';
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('TiệmPOS REST API')
+    .setTitle('REST API')
     .setDescription('The API for clients that do not use GraphQL.')
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
@@ -28,12 +27,12 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
 }
 
 /** Serves a page to read the document, and the document as YAML. */
-export function serveRestReference(app: INestApplication, config: AppConfig): void {
+export function serveRestReference(app: INestApplication): void {
   SwaggerModule.setup(REST_REFERENCE_PATH, app, () => createOpenApiDocument(app), {
     jsonDocumentUrl: `${REST_REFERENCE_PATH}/openapi.json`,
     yamlDocumentUrl: `${API_DOCS_PATH}/openapi.yaml`,
     // Its bar has a logo that the page's policy leaves black on black, and no other use.
     customCss: '.swagger-ui .topbar { display: none }',
-    customSiteTitle: `${config.BRAND_NAME ?? 'TiệmPOS'} API`,
+    customSiteTitle: 'REST API',
   });
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SiteLinks } from '@tiempos/site-content';
 import { AppConfig } from '../config/app-config.js';
 import type { AppRequest } from '../http/app-request.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
-import { siteLinks } from '../config/site-links.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
+import { SitePictures } from '../site-pictures/site-pictures.js';
 import { WebApp } from './web-app.js';
 
 /** Served where mail is set up (modules/auth/password-reset). */
@@ -22,25 +21,22 @@ interface RenderedPage {
   policy: string | undefined;
 }
 
-/** Renders pages with the operator's links and the data of their routes. */
+/** Renders pages under the owner's name and the data of their routes. */
 @Injectable()
 export class PagesService {
-  private readonly siteLinks: SiteLinks;
-
   constructor(
     private readonly config: AppConfig,
     private readonly web: WebApp,
     private readonly graphql: InProcessGraphQL,
-  ) {
-    this.siteLinks = siteLinks(config);
-  }
+    private readonly pictures: SitePictures,
+  ) {}
 
   /** Renders the page of a request. @throws Error when its data could not be read */
   async render(request: AppRequest): Promise<Page> {
     const page = await this.web.render({
       url: request.url,
       publicUrl: this.config.PUBLIC_URL,
-      siteLinks: this.siteLinks,
+      owner: this.pictures.owner,
       contactRetentionDays: this.config.CONTACT_RETENTION_DAYS,
       passwordResetPath: this.config.SMTP_URL && PASSWORD_RESET_PATH,
       execute: (operation) => this.graphql.execute(operation, request),

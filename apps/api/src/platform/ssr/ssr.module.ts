@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '../config/app-config.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
+import { serveSitePictures } from '../site-pictures/serve-site-pictures.js';
+import { SitePictures } from '../site-pictures/site-pictures.js';
 import { BuiltWeb } from './built-web.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
 import { PagesController } from './pages.controller.js';
@@ -16,13 +18,15 @@ import { WebApp } from './web-app.js';
     PagesService,
     {
       provide: WebApp,
-      inject: [AppConfig, HttpAdapterHost, ResponseCache],
+      inject: [AppConfig, HttpAdapterHost, ResponseCache, SitePictures],
       useFactory: async (
         config: AppConfig,
         { httpAdapter }: HttpAdapterHost,
         { paths }: ResponseCache,
+        pictures: SitePictures,
       ): Promise<WebApp> => {
         const fastify = httpAdapter.getInstance();
+        serveSitePictures(fastify, pictures.all);
         if (config.NODE_ENV !== 'development') return BuiltWeb.serve(fastify, paths);
         const { DevelopmentWeb } = await import('./development-web.js');
         return DevelopmentWeb.serve(fastify);

@@ -1,5 +1,5 @@
 import { pageQuery, type Page, type PageProps } from '../../page';
-import { faqPage, organization, software } from '../../structured-data';
+import { faqPage, organization, software, webSite } from '../../structured-data';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -25,19 +25,21 @@ export const landingPage: Page<LandingData> = {
     description: content.brand.description,
     canonical: '/',
   }),
-  structuredData: ({ site }) => [organization(site), software(site), faqPage(site.content)],
+  structuredData: ({ site }) => [organization(site), webSite(site), software(site), faqPage(site.content)],
   view: Landing,
 };
 
-/** The landing page's sections in their order (F12, C1). */
-function Landing({ data }: PageProps<LandingData>) {
+/** The landing page's sections in their order (F12, C1); what no real customer says stands below the news (C83). */
+function Landing({ data, site }: PageProps<LandingData>) {
+  const hasSamples = site.content.testimonials.quotes.some(({ isSample }) => isSample);
   return (
     <>
       <Hero />
       <Features />
       <Introductions />
-      <Testimonials />
+      {!hasSamples && <Testimonials />}
       <LatestNews posts={data?.latestPosts} />
+      {hasSamples && <Testimonials />}
       <Support />
       <Pricing />
       <TrialBanner />

@@ -5,9 +5,14 @@ import { Section, useSite } from '@tiempos/ui';
 
 /** Three testimonials (F5); samples are labelled (C4). */
 export function Testimonials() {
-  const { title, sampleNote, quotes } = useSite().content.testimonials;
+  const { title, sampleNote, trustLine, quotes } = useSite().content.testimonials;
   return (
     <Section title={title} tone="sand">
+      {trustLine && (
+        <chakra.p mt="-4" mb="8" fontSize="lg" fontWeight="700" color="jade">
+          {trustLine}
+        </chakra.p>
+      )}
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
@@ -52,16 +57,18 @@ function Quote({ quote, business, speaker, image, note }: Testimonial & { note?:
           mt="auto"
           pt="5"
         >
-          <chakra.img
-            src={image.src}
-            alt={image.alt}
-            htmlWidth={64}
-            htmlHeight={64}
-            loading="lazy"
-            borderRadius="control"
-            width="16"
-            height="16"
-          />
+          {image && (
+            <chakra.img
+              src={image.src}
+              alt={image.alt}
+              htmlWidth={64}
+              htmlHeight={64}
+              loading="lazy"
+              borderRadius="control"
+              width="16"
+              height="16"
+            />
+          )}
           <span>
             <b>{business}</b>
             <chakra.span display="block" fontSize="sm" color="ink.soft">

@@ -77,7 +77,7 @@ export class EmailChangeMailService implements OnApplicationBootstrap, BeforeApp
     // Undone or expired before the notification was sent.
     if (!change) return;
     const { PUBLIC_URL } = this.config;
-    const { brand, hotline } = createSiteContent(this.config);
+    const { brand, hotline } = createSiteContent(this.config.ownerFile.owner);
     const notification = emailChangeNotification({
       changedAt: change.createdAt,
       expiresAt: change.expiresAt,

@@ -25,7 +25,7 @@ describe('A changed login email (C51)', () => {
     expect(mail.recipients).toEqual([old]);
     expect(mail.headers.get('subject')).toEqual(['Email đăng nhập Quầy Nhà của bạn đã được đổi']);
     expect(mail.headers.get('message-id')?.[0]).toMatch(/^<email-change-[0-9a-f-]{36}@tiem\.example>$/);
-    expect(mail.text).toContain('hãy gọi 1900 <6868> để được cấp mật khẩu mới');
+    expect(mail.text).toContain('hãy gọi 1900 6868 để được cấp mật khẩu mới');
     expect(linkIn(mail)).toMatch(/^https:\/\/tiem\.example\/undo-email-change#[\w.-]{80}$/);
     // The old email may be a typing mistake and belong to a stranger.
     expect(mail.text).not.toContain(email);

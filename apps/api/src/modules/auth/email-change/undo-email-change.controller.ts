@@ -22,7 +22,7 @@ export class UndoEmailChangeController {
     private readonly account: AccountService,
     config: AppConfig,
   ) {
-    this.page = undoEmailChangePage(createSiteContent(config).hotline.text);
+    this.page = undoEmailChangePage(createSiteContent(config.ownerFile.owner).hotline.text);
   }
 
   @Public()

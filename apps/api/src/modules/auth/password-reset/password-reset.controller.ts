@@ -23,7 +23,7 @@ export class PasswordResetController {
     config: AppConfig,
   ) {
     const build = resets.isOffered ? passwordResetPage : noPasswordResetPage;
-    this.page = build(createSiteContent(config).hotline.text);
+    this.page = build(createSiteContent(config.ownerFile.owner).hotline.text);
   }
 
   @Public()

@@ -140,7 +140,7 @@ export class PasswordResetService implements OnApplicationBootstrap, BeforeAppli
         // A URL fragment is sent to no server and is in no log.
         link: `${PUBLIC_URL}/reset-password#${this.tokens.of(resetId)}`,
         expiresAt: reset.expiresAt,
-        brand: createSiteContent(this.config).brand.name,
+        brand: createSiteContent(this.config.ownerFile.owner).brand.name,
       }),
     });
   }
