@@ -59,6 +59,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
       return aPost({ ...saved, ...answer });
     },
     readNow: async () => now!,
+    existingPosts: async (ids) => ids,
     async reportEditing({ tab }) {
       reports.push(tab.isOpen ?? true);
       return answerReport();

@@ -6,7 +6,7 @@ import type { Thumbnail } from '../thumbnail';
 import { backedUp } from './backup/backed-up';
 import { DraftBackup } from './backup/draft-backup';
 import { readDraftImage } from './backup/draft-images';
-import type { UnsavedCopies } from './backup/local-copies';
+import { detachCopies, type UnsavedCopies } from './backup/local-copies';
 import type { LocalCopy } from './backup/stored-copies';
 import { ownerOf, seenPost } from './conflict/colleagues-copy';
 import { readRefusal } from './conflict/refused-save';
@@ -180,8 +180,12 @@ export class PostEditor {
   /** Offers the copies that differ from the current text. */
   readonly copiesOffered = () => this.on({ type: 'copiesOffered' });
 
-  /** Copies of this post that no editor uses and that differ from a text. */
-  readonly findCopies = (text: PostText): Promise<UnsavedCopies> => this.backup.findRecoverable(text);
+  /** Copies of this post that no editor uses and that differ from a text; those of deleted posts are a new post's. */
+  readonly findCopies = async (text: PostText): Promise<UnsavedCopies> => {
+    const { account, existingPosts } = this.options;
+    if (!this.state.post) await detachCopies(account, existingPosts);
+    return this.backup.findRecoverable(text);
+  };
 
   /** Replaces the text by a copy. @param hasWritten since the copy was offered: that text stays as another copy */
   readonly copyTaken = async ({ id, text, picture }: LocalCopy, hasWritten: boolean) => {
