@@ -221,6 +221,19 @@ describe('a conflict in the editor (C32)', () => {
     expect(keptTitles()).toEqual(['Phở của tôi']);
   });
 
+  it('shows what I chose of both without saving it, and leaves mine in the browser', async () => {
+    const { editor, saves, save } = await conflicted();
+    const sent = saves.length;
+    editor.conflictMerged({ ...text, title: 'Phở của Lan và tôi' });
+    expect(editor.text.read().title).toBe('Phở của Lan và tôi');
+    expect(editor.getState()).toMatchObject({ post: theirs, conflict: undefined, isDirty: true });
+    expect(keptTitles()).toContain('Phở của tôi');
+    expect(saves).toHaveLength(sent);
+    await save();
+    expect(saves.at(-1)).toMatchObject({ version: 4, title: 'Phở của Lan và tôi' });
+    expect(keptTitles()).toEqual(['Phở của tôi']);
+  });
+
   it('is none when only the state has changed: the save is repeated', async () => {
     const { save, saves } = anEditor(aPost(), [conflict], aPost({ version: 2, isDraft: false }));
     await save(false);

@@ -127,6 +127,16 @@ export class PostEditor {
     this.options.toast(THEIRS_TAKEN);
   };
 
+  /** Shows what was chosen of both texts, which is saved later; the text that was typed stays in this browser. */
+  readonly conflictMerged = (text: PostText) => {
+    if (!this.state.conflict) return;
+    this.backup.leave();
+    this.text.write(text);
+    this.on({ type: 'conflictMerged' });
+    this.edited();
+    this.options.toast(MERGED);
+  };
+
   readonly conflictPostponed = () => this.on({ type: 'conflictPostponed' });
 
   /** Shows what a colleague has saved meanwhile, unless something was typed by then (C77). */
@@ -260,6 +270,11 @@ export class PostEditor {
 const THEIRS_TAKEN = {
   title: 'Đã lấy bản kia',
   description: 'Bản bạn viết vẫn được giữ trong trình duyệt này và hiện lại khi mở tin lần sau.',
+};
+
+const MERGED = {
+  title: 'Đã ghép hai bản, chưa lưu',
+  description: 'Xem lại rồi lưu. Bản bạn viết trước đó vẫn được giữ trong trình duyệt này.',
 };
 
 const LOST_PICTURE = 'Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.';
