@@ -50,7 +50,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
   let answerReport = (): Report => ({ others: [], post: null, deletion: null });
   const editor = new PostEditor(opened, {
     account: 'hoa',
-    async save({ input, asWorkingCopy }, _before, { key }) {
+    async save({ input, asWorkingCopy }, { key }) {
       saves.push({ ...input, key, asWorkingCopy });
       const answer = (await answers.shift()) ?? {};
       if (answer instanceof Error) throw answer;
