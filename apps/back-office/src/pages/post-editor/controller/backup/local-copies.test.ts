@@ -49,7 +49,10 @@ describe('local copies (C29)', () => {
 
   it('of a post that was deleted meanwhile become those of a new one, which can be saved', async () => {
     const deleted = aCopy({ id: 'mất' });
-    const [kept, foreign] = [aCopy({ id: 'còn', postId: '8' }), aCopy({ id: 'lạ', account: 'lan', writtenAt: Date.now() })];
+    const [kept, foreign] = [
+      aCopy({ id: 'còn', postId: '8' }),
+      aCopy({ id: 'lạ', account: 'lan', writtenAt: Date.now() }),
+    ];
     for (const copy of [deleted, kept, foreign]) saveCopy(copy);
     const asked: (readonly string[])[] = [];
     const existing = async (ids: readonly string[]) => {
