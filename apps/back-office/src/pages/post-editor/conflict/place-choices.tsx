@@ -65,7 +65,8 @@ export function PlaceChoices({ conflict, onBack, onMerged }: PlaceChoicesProps) 
 
 function focusFirst(list: HTMLElement | null, place: number) {
   const group = list?.querySelectorAll('fieldset')[place];
-  group?.querySelector<HTMLElement>('input:checked, input')?.focus();
+  const radio = (which: string) => group?.querySelector<HTMLElement>(which);
+  (radio('input:checked') ?? radio('input'))?.focus();
 }
 
 function labelOf(place: MergedPlace, places: readonly MergedPlace[]) {
