@@ -74,6 +74,29 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     await lan.close();
   });
 
+  test('a deletion leaves what was typed before to the screen of a new post', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await editor.write(' Chưa lưu.');
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await rest.deletePost(post.id);
+    await page.goto(`/dashboard/post/${post.id}`);
+    await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
+    await editor.openNew();
+    const kept = page.getByRole('region', { name: 'Bản viết dở' });
+    await kept.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await editor.draft.click();
+    await editor.expectSaved();
+    const id = Number(/\d+$/.exec(page.url())![0]);
+    expect(id).not.toBe(post.id);
+    expect((await rest.post(id)).content).toBe('<p>Nước dùng trong. Chưa lưu.</p>');
+  });
+
   test('a deletion is told, and what was typed becomes a new post or is offered for one', async ({
     browser,
     page,

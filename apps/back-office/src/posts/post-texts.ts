@@ -1,7 +1,7 @@
 import type { PostFields } from '@tiempos/validation';
 
 /** What `PostFields` of libs/validation has beside the state, the version and the picture. */
-type TextName = Exclude<keyof PostFields, 'isDraft' | 'version' | 'oldThumbImg'>;
+export type TextName = Exclude<keyof PostFields, 'isDraft' | 'version' | 'oldThumbImg'>;
 
 /**
  * The texts of a post with their names on the screen, the one list of them in the back-office: form, comparison, conflict, draft
@@ -19,6 +19,9 @@ export type PostText = Readonly<Record<TextName, string>>;
 
 export const textNames = Object.keys(textLabels) as TextName[];
 
+/** The order of a comparison: the content comes last, because it is the longest. */
+export const comparedNames = [...textNames.filter((name) => name !== 'content'), 'content' as const];
+
 /** The text of a new post. */
 export const emptyText = textsFrom(() => '');
 
@@ -32,6 +35,7 @@ export function isSameText(one: PostText, other: PostText): boolean {
   return textNames.every((name) => one[name] === other[name]);
 }
 
-function textsFrom(read: (name: TextName) => string): PostText {
+/** Makes all texts from what each is. */
+export function textsFrom(read: (name: TextName) => string): PostText {
   return Object.fromEntries(textNames.map((name) => [name, read(name)])) as PostText;
 }

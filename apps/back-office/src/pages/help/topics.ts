@@ -97,7 +97,7 @@ export const topics: readonly Topic[] = [
     id: 'cung-viet',
     title: 'Khi hai người cùng mở một tin',
     texts: [
-      'Cạnh tiêu đề màn hình có tên người đang mở cùng tin. Ai lưu sau sẽ được hỏi: giữ bản của mình hay lấy bản kia, có so sánh từng chữ. Bản không được chọn vẫn còn trong Lịch sử hoặc trong trình duyệt.',
+      'Cạnh tiêu đề màn hình có tên người đang mở cùng tin. Ai lưu sau sẽ được hỏi: giữ bản của mình, lấy bản kia hay chọn từng đoạn, có so sánh từng chữ. Bản không được chọn vẫn còn trong Lịch sử hoặc trong trình duyệt.',
     ],
   },
 ];

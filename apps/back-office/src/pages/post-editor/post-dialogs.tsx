@@ -65,6 +65,7 @@ export function PostDialogs({ editor, dialog, close, leaving }: PostDialogsProps
           conflict={conflict}
           onMine={editor.mineKept}
           onTheirs={editor.theirsTaken}
+          onMerged={editor.conflictMerged}
           onLater={editor.conflictPostponed}
         />
       )}

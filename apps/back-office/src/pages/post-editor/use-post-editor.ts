@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useToast } from '@tiempos/ui/toast';
 import { useSession } from '../../session/session-context';
+import { existingPostsWith } from './controller/backup/existing-posts';
 import type { LeftPost } from './controller/editor-options';
 import { PostEditor } from './controller/post-editor';
 import { reportEditingWith } from './controller/presence/presence';
@@ -25,7 +26,9 @@ export function usePostEditor(
   const [editor] = useState(() => {
     const account = session.getState().user?.id ?? '';
     const reportEditing = reportEditingWith(client);
-    return new PostEditor(opened, { ...saveWith(client), reportEditing, account, toast, onLeft });
+    const existingPosts = existingPostsWith(client);
+    const requests = { ...saveWith(client), reportEditing, existingPosts };
+    return new PostEditor(opened, { ...requests, account, toast, onLeft });
   });
   // A layout effect: its cleanup runs before the rich-text editor below unmounts.
   useLayoutEffect(() => editor.opened(), [editor]);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
-import { textLabels, textNames, type PostText } from '../post-texts';
+import { comparedNames, textLabels, type PostText, type TextName } from '../post-texts';
 import { diffLines, isSame, linesOf, type Line, type Part } from './text-diff';
 
 interface DiffViewProps {
@@ -17,32 +17,44 @@ export default function DiffView({ before, after, names }: DiffViewProps) {
   if (parts.length === 0) return <p>Hai bản chỉ khác nhau về định dạng.</p>;
   return (
     <>
-      <chakra.p fontSize="sm" color="ink.soft">
-        <Mark as="del" kind="removed">
-          Gạch ngang
-        </Mark>{' '}
-        là {names.before},{' '}
-        <Mark as="ins" kind="added">
-          tô nền
-        </Mark>{' '}
-        là {names.after}.
-      </chakra.p>
+      <DiffLegend {...names} />
       {parts.map(({ label, lines }) => (
         <chakra.section key={label} mt="4">
           <chakra.h3 fontSize="sm" color="ink.soft">
             {label}
           </chakra.h3>
-          {lines.map((line, index) => (
-            <chakra.p key={index} color={isSame(line) ? 'ink.soft' : undefined}>
-              {line.map((part, index) => (
-                <DiffPart key={index} {...part} />
-              ))}
-            </chakra.p>
-          ))}
+          <DiffLines lines={lines} />
         </chakra.section>
       ))}
     </>
   );
+}
+
+/** Says which text is struck out and which is marked. */
+export function DiffLegend({ before, after }: DiffViewProps['names']) {
+  return (
+    <chakra.p fontSize="sm" color="ink.soft">
+      <Mark as="del" kind="removed">
+        Gạch ngang
+      </Mark>{' '}
+      là {before},{' '}
+      <Mark as="ins" kind="added">
+        tô nền
+      </Mark>{' '}
+      là {after}.
+    </chakra.p>
+  );
+}
+
+/** The lines of a comparison with their removed and added words. */
+export function DiffLines({ lines }: { lines: readonly Line[] }) {
+  return lines.map((line, index) => (
+    <chakra.p key={index} color={isSame(line) ? 'ink.soft' : undefined}>
+      {line.map((part, index) => (
+        <DiffPart key={index} {...part} />
+      ))}
+    </chakra.p>
+  ));
 }
 
 function DiffPart({ kind, text }: Part) {
@@ -68,17 +80,19 @@ const Mark = chakra('ins', {
 /** Collapses long unchanged stretches except for a line on either side. */
 const GAP: Line = [{ kind: 'same', text: '…' }];
 
-/** The content comes last, because it is the longest. */
-const comparedNames = [...textNames.filter((name) => name !== 'content'), 'content' as const];
-
 function changedFields(before: PostText, after: PostText) {
   return comparedNames
     .map((name) => {
-      const lines = name === 'content' ? linesOf : linesIn;
-      return { label: textLabels[name], lines: diffLines(lines(before[name]), lines(after[name])) };
+      return { label: textLabels[name], lines: linesBetween(name, before[name], after[name]) };
     })
     .filter(({ lines }) => !lines.every(isSame))
     .map(({ label, lines }) => ({ label, lines: aroundChanges(lines) }));
+}
+
+/** The line diff of one of a post's texts. */
+export function linesBetween(name: TextName, before: string, after: string): Line[] {
+  const lines = name === 'content' ? linesOf : linesIn;
+  return diffLines(lines(before), lines(after));
 }
 
 function linesIn(text: string) {

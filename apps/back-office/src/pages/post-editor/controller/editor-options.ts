@@ -1,4 +1,5 @@
 import type { ToastMessage } from '@tiempos/ui/toast';
+import type { ExistingPosts } from './backup/existing-posts';
 import type { ReportEditing } from './presence/presence';
 import type { SaveRequests } from './saving/save-requests';
 
@@ -16,6 +17,7 @@ export interface LeftPost {
 export interface PostEditorOptions extends SaveRequests {
   readonly account: string;
   readonly reportEditing: ReportEditing;
+  readonly existingPosts: ExistingPosts;
   readonly toast: (message: ToastMessage) => void;
   /** Called when it closes with unsaved changes. */
   readonly onLeft: (left: LeftPost) => void;

@@ -59,6 +59,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
       return aPost({ ...saved, ...answer });
     },
     readNow: async () => now!,
+    existingPosts: async (ids) => ids,
     async reportEditing({ tab }) {
       reports.push(tab.isOpen ?? true);
       return answerReport();
@@ -217,6 +218,19 @@ describe('a conflict in the editor (C32)', () => {
     editor.theirsTaken();
     expect(editor.text.read().title).toBe('Phở của Lan');
     expect(editor.getState()).toMatchObject({ post: theirs, conflict: undefined, isDirty: false });
+    expect(keptTitles()).toEqual(['Phở của tôi']);
+  });
+
+  it('shows what I chose of both without saving it, and leaves mine in the browser', async () => {
+    const { editor, saves, save } = await conflicted();
+    const sent = saves.length;
+    editor.conflictMerged({ ...text, title: 'Phở của Lan và tôi' });
+    expect(editor.text.read().title).toBe('Phở của Lan và tôi');
+    expect(editor.getState()).toMatchObject({ post: theirs, conflict: undefined, isDirty: true });
+    expect(keptTitles()).toContain('Phở của tôi');
+    expect(saves).toHaveLength(sent);
+    await save();
+    expect(saves.at(-1)).toMatchObject({ version: 4, title: 'Phở của Lan và tôi' });
     expect(keptTitles()).toEqual(['Phở của tôi']);
   });
 

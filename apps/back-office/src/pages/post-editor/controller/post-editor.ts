@@ -6,7 +6,7 @@ import type { Thumbnail } from '../thumbnail';
 import { backedUp } from './backup/backed-up';
 import { DraftBackup } from './backup/draft-backup';
 import { readDraftImage } from './backup/draft-images';
-import type { UnsavedCopies } from './backup/local-copies';
+import { detachCopies, type UnsavedCopies } from './backup/local-copies';
 import type { LocalCopy } from './backup/stored-copies';
 import { ownerOf, seenPost } from './conflict/colleagues-copy';
 import { readRefusal } from './conflict/refused-save';
@@ -127,6 +127,16 @@ export class PostEditor {
     this.options.toast(THEIRS_TAKEN);
   };
 
+  /** Shows what was chosen of both texts, which is saved later; the text that was typed stays in this browser. */
+  readonly conflictMerged = (text: PostText) => {
+    if (!this.state.conflict) return;
+    this.backup.leave();
+    this.text.write(text);
+    this.on({ type: 'conflictMerged' });
+    this.edited();
+    this.options.toast(MERGED);
+  };
+
   readonly conflictPostponed = () => this.on({ type: 'conflictPostponed' });
 
   /** Shows what a colleague has saved meanwhile, unless something was typed by then (C77). */
@@ -180,8 +190,12 @@ export class PostEditor {
   /** Offers the copies that differ from the current text. */
   readonly copiesOffered = () => this.on({ type: 'copiesOffered' });
 
-  /** Copies of this post that no editor uses and that differ from a text. */
-  readonly findCopies = (text: PostText): Promise<UnsavedCopies> => this.backup.findRecoverable(text);
+  /** Copies of this post that no editor uses and that differ from a text; those of deleted posts are a new post's. */
+  readonly findCopies = async (text: PostText): Promise<UnsavedCopies> => {
+    const { account, existingPosts } = this.options;
+    if (!this.state.post) await detachCopies(account, existingPosts);
+    return this.backup.findRecoverable(text);
+  };
 
   /** Replaces the text by a copy. @param hasWritten since the copy was offered: that text stays as another copy */
   readonly copyTaken = async ({ id, text, picture }: LocalCopy, hasWritten: boolean) => {
@@ -256,6 +270,11 @@ export class PostEditor {
 const THEIRS_TAKEN = {
   title: 'Đã lấy bản kia',
   description: 'Bản bạn viết vẫn được giữ trong trình duyệt này và hiện lại khi mở tin lần sau.',
+};
+
+const MERGED = {
+  title: 'Đã ghép hai bản, chưa lưu',
+  description: 'Xem lại rồi lưu. Bản bạn viết trước đó vẫn được giữ trong trình duyệt này.',
 };
 
 const LOST_PICTURE = 'Trình duyệt không giữ được ảnh đã chọn. Bạn chọn lại ảnh nhé.';

@@ -40,6 +40,7 @@ const conflict = {
   isMine: false,
   theirs,
   texts: theirs,
+  base: undefined,
   mine: emptyText,
   request,
 };
@@ -142,6 +143,15 @@ describe('a conflict in the post editor (C32)', () => {
     });
   });
 
+  it('keeps what was chosen of both as unsaved text, based on the other version', () => {
+    expect(after(conflicted, { type: 'conflictMerged' })).toMatchObject({
+      post: theirs,
+      isDirty: true,
+      failure: undefined,
+      conflict: undefined,
+    });
+  });
+
   it('keeps the thumbnail that I chose with my text', () => {
     const state = after(conflicted, { type: 'thumbnailChanged', thumbnail: chosen }, { type: 'mineKept' });
     expect(state.thumbnail).toBe(chosen);
@@ -165,7 +175,7 @@ describe('a conflict in the post editor (C32)', () => {
     });
   });
 
-  it.each(['mineKept', 'theirsTaken'] as const)('ignores %s without a conflict', (type) => {
+  it.each(['mineKept', 'theirsTaken', 'conflictMerged'] as const)('ignores %s without a conflict', (type) => {
     expect(after(opened, { type })).toBe(opened);
   });
 });

@@ -55,6 +55,7 @@ const reducers: Reducers = {
   conflictFound: (state, { conflict }) => ({ ...state, conflict }),
   mineKept: keepMine,
   theirsTaken: takeTheirs,
+  conflictMerged: (state) => (state.conflict ? { ...keepMine(state), failure: undefined } : state),
   conflictPostponed: (state) => ({ ...state, conflict: undefined }),
 
   copyContinued: (state) => ({ ...state, continuedCopy: state.post?.workingCopy?.version }),

@@ -1,4 +1,4 @@
-import { lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
+import { detachCopies, lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
 import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
 import { emptyText, type PostText } from '../../../../posts/post-texts';
 
@@ -45,6 +45,32 @@ describe('local copies (C29)', () => {
     saveCopy(unsaved);
     expect(await recoverableCopies('hoa', undefined, 'mới')).toEqual([unsaved]);
     expect(await recoverableCopies('hoa', '7', 'mới')).toEqual([]);
+  });
+
+  it('of a post that was deleted meanwhile become those of a new one, which can be saved', async () => {
+    const deleted = aCopy({ id: 'mất' });
+    const [kept, foreign] = [
+      aCopy({ id: 'còn', postId: '8' }),
+      aCopy({ id: 'lạ', account: 'lan', writtenAt: Date.now() }),
+    ];
+    for (const copy of [deleted, kept, foreign]) saveCopy(copy);
+    const asked: (readonly string[])[] = [];
+    const existing = async (ids: readonly string[]) => {
+      asked.push(ids);
+      return ids.filter((id) => id !== '7');
+    };
+    const release = lockCopy('mất');
+    await detachCopies('hoa', existing);
+    expect(await recoverableCopies('hoa', undefined, 'mới')).toEqual([]);
+    release();
+    await detachCopies('hoa', async () => Promise.reject(new Error('mất mạng')));
+    expect(await recoverableCopies('hoa', undefined, 'mới')).toEqual([]);
+    await detachCopies('hoa', existing);
+    expect(asked).toEqual([['8'], expect.arrayContaining(['7', '8'])]);
+    const { postId: _post, version: _version, ...detached } = deleted;
+    expect(await recoverableCopies('hoa', undefined, 'mới')).toEqual([detached]);
+    expect(await recoverableCopies('hoa', '8', 'mới')).toEqual([kept]);
+    expect(await recoverableCopies('lan', '7', 'mới')).toEqual([foreign]);
   });
 
   it('are not offered while an editor uses them, nor to their own editor', async () => {

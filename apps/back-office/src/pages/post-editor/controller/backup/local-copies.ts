@@ -1,6 +1,7 @@
 import { COPY_PREFIX } from '../../../../posts/copy-owners';
 import { isSameText, type PostText } from '../../../../posts/post-texts';
-import { deleteCopy, DROPPED_DAYS, readCopies, type LocalCopy } from './stored-copies';
+import type { ExistingPosts } from './existing-posts';
+import { deleteCopy, DROPPED_DAYS, readCopies, saveCopy, type LocalCopy } from './stored-copies';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,6 +24,25 @@ export async function recoverableCopies(
   const copies = kept.filter((copy) => copy.account === account && copy.id !== own && copy.postId === postId);
   const held = await lockedCopies();
   return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
+}
+
+/** The most posts whose copies are looked at: as many as a page of the list has. */
+const MAX_POSTS = 100;
+
+/**
+ * Makes the copies of posts that were deleted copies of a new one: no editor opens for a deleted post, and there its text can
+ * be saved. A tab that still has the post open keeps its own. Without an answer all stay as they are.
+ */
+export async function detachCopies(account: string, existing: ExistingPosts): Promise<void> {
+  const held = await lockedCopies();
+  const copies = readCopies().filter(
+    (copy) => copy.account === account && copy.postId !== undefined && !held.has(copy.id),
+  );
+  const ids = [...new Set(copies.map(({ postId }) => postId!))].slice(0, MAX_POSTS);
+  if (ids.length === 0) return;
+  const known = await existing(ids).catch(() => ids);
+  for (const { postId, version: _, ...copy } of copies)
+    if (ids.includes(postId!) && !known.includes(postId!)) saveCopy(copy);
 }
 
 /** The copies of a post that differ from the text on the screen; the latest first. */

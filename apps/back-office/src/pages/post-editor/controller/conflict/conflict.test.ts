@@ -3,7 +3,7 @@ import { reduce } from '../reduce';
 import { initialState } from '../state';
 import { emptyText } from '../../../../posts/post-texts';
 import { baseVersionOf, copyVersionOf, editedTexts } from '../../post-text';
-import { conflictingTexts, titleOf } from './conflict';
+import { commonText, conflictingTexts, titleOf } from './conflict';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
@@ -62,6 +62,7 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
       isMine: false,
       theirs,
       texts: theirs,
+      base: undefined,
       mine: emptyText,
       request: { isDraft: false },
     };
@@ -88,6 +89,7 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
       isMine: false,
       theirs,
       texts: theirs.workingCopy!,
+      base: undefined,
       mine: emptyText,
       request: { isDraft: false },
     };
@@ -103,5 +105,23 @@ describe('The title of a conflict (C32)', () => {
     expect(titleOf({ ...saved, isMine: false })).toMatch(/^Hoa đã lưu tin này lúc /);
     expect(titleOf({ ...saved, isMine: true })).toMatch(/^Bạn đã lưu tin này ở nơi khác lúc /);
     expect(titleOf({ ...saved, savedBy: null, isMine: false })).toMatch(/^Một người khác đã lưu /);
+  });
+});
+
+describe('What two conflicting texts began with', () => {
+  it.each<[string, PostInEditorFragment, string | undefined]>([
+    ['is the loaded post', aPost(1), 'Phở bò'],
+    ['is the published text for a copy of it', aPost(1, 'Phở bò', aCopy(8, 1)), 'Phở bò'],
+    ['is unknown for a copy of an older text', aPost(2, 'Phở bò', aCopy(8, 1)), undefined],
+  ])('%s, when the post was saved', (_, before, title) => {
+    const theirs = aPost(3, 'Phở chay', before.workingCopy);
+    expect(commonText(before, theirs, theirs)?.title).toBe(title);
+  });
+
+  it('is what the editor has shown, when a copy was kept', () => {
+    const theirs = aPost(1, 'Phở bò', aCopy(9, 1, 'Phở gà'));
+    const before = aPost(1, 'Phở bò', aCopy(8, 1));
+    expect(commonText(before, theirs, theirs.workingCopy!)?.title).toBe('Phở bò tái');
+    expect(commonText(aPost(1), theirs, theirs.workingCopy!)?.title).toBe('Phở bò');
   });
 });

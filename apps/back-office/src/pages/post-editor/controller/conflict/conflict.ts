@@ -1,6 +1,6 @@
 import { formatDate } from '@tiempos/ui/article';
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import { isSameText, type PostText } from '../../../../posts/post-texts';
+import { isSameText, textOf, type PostText } from '../../../../posts/post-texts';
 import { baseVersionOf, editedTexts, type EditedTexts } from '../../post-text';
 import type { SaveRequest } from '../saving/save-queue';
 
@@ -14,6 +14,8 @@ export interface Conflict {
   readonly theirs: PostInEditorFragment;
   /** The other user's text: that of the post, or of its working copy. */
   readonly texts: EditedTexts;
+  /** The text that both began with; undefined when it is unknown. */
+  readonly base: PostText | undefined;
   /** The text in this editor. */
   readonly mine: PostText;
   /** The save that the server refused. */
@@ -23,7 +25,7 @@ export interface Conflict {
 /** A conflict, and what the user decides in it. */
 export type ConflictEvent =
   | { readonly type: 'conflictFound'; readonly conflict: Conflict }
-  | { readonly type: 'mineKept' | 'theirsTaken' | 'conflictPostponed' }
+  | { readonly type: 'mineKept' | 'theirsTaken' | 'conflictMerged' | 'conflictPostponed' }
   /** A schedule or a colleague has published the post or taken it offline; its texts are the same. */
   | { readonly type: 'onlineChanged'; readonly post: PostInEditorFragment };
 
@@ -47,6 +49,16 @@ export function conflictingTexts(
   // The text that the working copy was based on is unknown.
   const isOutdated = baseVersionOf(before) !== before.version;
   return isOutdated || !isSame(before, theirs) ? theirs : undefined;
+}
+
+/** The text that the conflicting ones began with; undefined for a working copy of a text that is no longer at hand. */
+export function commonText(
+  before: PostInEditorFragment,
+  theirs: PostInEditorFragment,
+  texts: EditedTexts,
+): PostText | undefined {
+  if (texts !== theirs) return textOf(editedTexts(before));
+  return baseVersionOf(before) === before.version ? textOf(before) : undefined;
 }
 
 function isSame(one: EditedTexts, other: EditedTexts) {

@@ -42,6 +42,7 @@ describe('a save that the server refused because the post has changed (C32)', ()
           isMine: false,
           theirs,
           texts: theirs,
+          base: expect.objectContaining({ title: 'Phở' }),
           mine,
           request: { isDraft: true },
         },

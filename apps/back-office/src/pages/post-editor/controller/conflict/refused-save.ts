@@ -5,7 +5,7 @@ import type { SaveRequest } from '../saving/save-queue';
 import type { SaveRequests } from '../saving/save-requests';
 import type { SavingEvent } from '../saving/saving';
 import { seenPost } from './colleagues-copy';
-import { conflictingTexts, type ConflictEvent } from './conflict';
+import { commonText, conflictingTexts, type ConflictEvent } from './conflict';
 
 interface RefusedSave {
   readonly failure: SaveConflict;
@@ -36,7 +36,8 @@ export async function readRefusal(refused: RefusedSave): Promise<Refusal> {
   const texts = conflictingTexts(before, theirs);
   if (texts) {
     const { savedBy, savedAt, isMine } = failure;
-    const conflict = { savedBy, savedAt, isMine, theirs, texts, mine: readMine(), request };
+    const base = commonText(before, theirs, texts);
+    const conflict = { savedBy, savedAt, isMine, theirs, texts, base, mine: readMine(), request };
     const events = [{ type: 'saveFailed', failure } as const, { type: 'conflictFound', conflict } as const];
     return { events, saveAgain: false };
   }
