@@ -114,9 +114,9 @@ export default {
     {
       name: 'rules-and-content-without-framework',
       comment:
-        'libs/validation and libs/site-content run in the browser too: class-validator and class-transformer only.',
+        'libs/validation, libs/site-content and libs/foreign-html run in the browser too: class-validator and class-transformer only.',
       severity: 'error',
-      from: { path: '^libs/(validation|site-content)/src/', pathNot: spec },
+      from: { path: '^libs/(validation|site-content|foreign-html)/src/', pathNot: spec },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'],
         pathNot: 'node_modules/class-(validator|transformer)/',

@@ -40,7 +40,8 @@ const unbundled = [
 ];
 
 /** Our libraries, whose sources are compiled with the server unless they were built before it. */
-const isLibrary = (id: string) => /^@tiempos\/(contract|rest-client|site-content|validation)$/.test(id);
+const isLibrary = (id: string) =>
+  /^@tiempos\/(contract|foreign-html|rest-client|site-content|validation)$/.test(id);
 
 /** What packages try to load and do without. */
 const notInstalled = [

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { runMany } from './nx.mjs';
 import { step } from './progress.mjs';
-import { stamp } from './stamp.mjs';
 
 /** @typedef {import('./node.mjs').Toolchain} Toolchain */
 
@@ -18,14 +17,19 @@ import { stamp } from './stamp.mjs';
  * @throws {import('./start-error.mjs').StartError}
  */
 export async function ensureBuild(root, toolchain) {
-  const built = stamp(root, 'build');
+  const note = join(root, 'node_modules/.cache/tiempos/build');
   const sources = digestFiles(root); // as they are before the build
-  if (built.read() === sources && isComplete(root)) return;
+  if (existsSync(note) && readFileSync(note, 'utf8') === sources && isComplete(root)) return;
   const { command, args, env } = runMany(await toolchain(), 'production', ['-t', 'build']);
   await step('Building what changed', () =>
     runQuietly(command, args, { cwd: root, env, failure: 'The build failed; the lines above say why.' }),
   );
-  built.write(sources);
+  try {
+    mkdirSync(dirname(note), { recursive: true });
+    writeFileSync(note, sources);
+  } catch {
+    // Packages that belong to another account serve as well; Nx is only asked again next time.
+  }
 }
 
 /** @param {string} root */

@@ -21,6 +21,7 @@ export interface Registry {
 export async function startRegistry(): Promise<Registry> {
   const contents = new Map<string, Buffer | string>();
   const requested: string[] = [];
+  const versions: Record<string, Record<string, object>> = {};
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '');
     requested.push(path);
@@ -38,7 +39,8 @@ export async function startRegistry(): Promise<Registry> {
       const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
       const dist = { tarball: url + place, integrity };
       contents.set(place, tarball);
-      contents.set(`/${name}`, JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
+      versions[name] = { ...versions[name], [version]: { name, version, dist } };
+      contents.set(`/${name}`, JSON.stringify({ name, versions: versions[name] }));
       return integrity;
     },
     close() {

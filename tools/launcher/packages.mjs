@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './command.mjs';
-import { stamp } from './stamp.mjs';
 import { step } from './progress.mjs';
 
 /** @typedef {import('./node.mjs').Toolchain} Toolchain */
 
 /**
- * Installs the locked packages when the lock is not the one installed last. Development packages come along, they
- * build the product; install scripts do not run, nothing here needs one.
+ * Installs the locked packages unless all of them are there. Development packages come along, they build the product;
+ * install scripts do not run, nothing here needs one.
  *
  * @param {string} root
  * @param {() => Toolchain | Promise<Toolchain>} toolchain called only when something is to be installed
@@ -18,18 +16,12 @@ import { step } from './progress.mjs';
  * @throws {import('./start-error.mjs').StartError}
  */
 export async function ensurePackages(root, toolchain, title) {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  const installed = stamp(root, 'packages');
-  if (installed.read() === wanted) return;
-  if (!isInstalled(root, lock)) {
-    const first = !existsSync(join(root, 'node_modules'));
-    const tools = await toolchain();
-    await step(title ?? `Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
-      install(root, tools),
-    );
-  }
-  installed.write(wanted);
+  if (missingPackages(root).length === 0) return;
+  const first = !existsSync(join(root, 'node_modules'));
+  const tools = await toolchain();
+  await step(title ?? `Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
+    install(root, tools),
+  );
 }
 
 /** @param {string} root @param {Toolchain} toolchain */
@@ -60,20 +52,25 @@ function hasCache() {
 }
 
 /**
- * Whether somebody ran npm themselves: npm notes what it installed. Under an old Node it leaves out packages of this
- * platform without a message.
+ * The locked packages of this platform that are not installed in their version, by npm's own note and by their folders: npm leaves
+ * out some without a message under an old Node, and a folder of a workspace may be lost after it has written its note.
  *
  * @param {string} root
- * @param {string} lock
+ * @returns {string[]} their paths
  */
-function isInstalled(root, lock) {
-  const note = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(note)) return false;
-  const present = JSON.parse(readFileSync(note, 'utf8')).packages;
-  const wanted = Object.entries(JSON.parse(lock).packages);
-  return wanted.every(
-    ([path, entry]) => path === '' || !isNeeded(entry) || present[path]?.version === entry.version,
-  );
+export function missingPackages(root) {
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, entry]) => path !== '' && isNeeded(entry))
+    .filter(([path, { version }]) => {
+      return present[path]?.version !== version || !existsSync(join(root, path, 'package.json'));
+    })
+    .map(([path]) => path);
+}
+
+/** @param {string} lock @returns {Record<string, any>} */
+function packagesOf(lock) {
+  return existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {};
 }
 
 /**
@@ -82,10 +79,12 @@ function isInstalled(root, lock) {
  *
  * @param {{ optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry
  */
-export function isNeeded({ optional, os, cpu, libc }) {
+function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true;
   if (!os && !cpu) return false;
-  return includes(os, process.platform) && includes(cpu, process.arch) && includes(libc, libcFamily());
+  return (
+    includes(os, process.platform) && includes(cpu, process.arch) && (!libc || includes(libc, libcFamily()))
+  );
 }
 
 /** @param {string | string[] | undefined} allowed @param {string | undefined} value */

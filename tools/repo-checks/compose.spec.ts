@@ -28,6 +28,12 @@ describe('docker/compose.yaml', () => {
     for (const name of ofTheImage) expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));
   });
 
+  it('has each setting in docker/.env.example, and no other', () => {
+    const { DATABASE_URL: _, ...passed } = services.app.environment;
+    const named = [...read('docker/.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual([...Object.keys(passed), 'POSTGRES_PASSWORD'].toSorted());
+  });
+
   it('trusts its own network as a proxy, and nothing else', () => {
     const [{ subnet }] = networks.default.ipam.config;
     expect(services.app.environment.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-${subnet}}`);

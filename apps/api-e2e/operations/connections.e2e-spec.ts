@@ -7,6 +7,7 @@ import { lockPosts, untilBusy } from '../kit/busy-database.js';
 import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
 import { linkDatabase, type DatabaseLink } from '@tiempos/api/test/database-link';
 import { aPhotoFile } from '@tiempos/api/test/images';
+import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 import type { TestClient } from '@tiempos/api/test/test-client';
 import type { MediaService } from '@tiempos/api/modules/media/media.service';
@@ -34,7 +35,7 @@ let log: KeptLog;
 beforeEach(async () => {
   database = await createDatabase();
   link = await linkDatabase(database.url);
-  tested = await startApp({ DATABASE_URL: link.url, RESPONSE_CACHE_MB: '0' });
+  tested = await startApp({ DATABASE_URL: link.url, RESPONSE_CACHE_MB: '0', ...BEHIND_PROXY });
   editor = await tested.client.signUp();
   log = new KeptLog();
   tested.app.useLogger(log);
@@ -50,7 +51,9 @@ const save = (title: string) => editor.rest('POST', '/api/post', aPostForm({ tit
 /** Makes every connection busy, one of them with a save, and then makes the network drop their data. */
 async function dropDataOfBusyConnections() {
   const unlock = await lockPosts(database);
-  const reads = Array.from({ length: CONNECTIONS - 1 }, () => tested.client.rest('GET', READ));
+  const reads = Array.from({ length: CONNECTIONS - 1 }, (_, network) =>
+    tested.client.rest('GET', READ, undefined, fromNetwork(network)),
+  );
   const responses = Promise.all([...reads, save('Tin bị mạng nuốt')]);
   await untilBusy(database, CONNECTIONS);
   link.dropData();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aPostForm } from '@tiempos/api/test/builders';
 import { lockPosts, untilBusy } from '../kit/busy-database.js';
 import { linkDatabase } from '@tiempos/api/test/database-link';
+import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { isFull, measured } from '@tiempos/api/test/security';
 import { aDatabase, aFolder, closing, spawned } from '../kit/killable-product.js';
 import { isLinux } from '../kit/spawned-product.js';
@@ -20,6 +21,7 @@ async function busyProduct() {
     DATABASE_URL: link.url,
     DATA_DIR: aFolder(),
     RESPONSE_CACHE_MB: '0',
+    ...BEHIND_PROXY,
     SIGNUP_MODE: 'open',
     // So that the queue has its connections too.
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -27,7 +29,9 @@ async function busyProduct() {
   });
   const editor = await product.client.signUp();
   const unlock = await lockPosts(database);
-  const reads = Array.from({ length: CONNECTIONS - 1 }, () => product.client.rest('GET', READ));
+  const reads = Array.from({ length: CONNECTIONS - 1 }, (_, network) =>
+    product.client.rest('GET', READ, undefined, fromNetwork(network)),
+  );
   const responses = Promise.all([...reads, editor.rest('POST', '/api/post', aPostForm())]);
   const pids = await untilBusy(database, CONNECTIONS);
   return { database, link, product, unlock, responses, pids };

@@ -25,11 +25,12 @@ describe('kill -9 amid 200 parallel post creations with images', () => {
       let posts = 0;
       for (let round = 1; round <= rounds; round += 1) {
         const product = await spawned({ DATA_DIR });
-        const editor = await product.client.signUp();
+        // Of each account a hundred wait.
+        const editors = [await product.client.signUp(), await product.client.signUp()];
         const before = acknowledged.size;
         const saves = Array.from({ length: 200 }, async (_, index) => {
           const title = `Vòng ${round} tin ${index}`;
-          const { status, body } = await editor.rest(
+          const { status, body } = await editors[index % 2]!.rest(
             'POST',
             '/api/post',
             aPostForm({ title, content: `<p>${title}</p>` }, photo),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
 import { linkDatabase, type DatabaseLink } from '@tiempos/api/test/database-link';
+import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 import { until } from '@tiempos/api/test/until';
 import { lockPosts, untilBusy } from '../kit/busy-database.js';
@@ -72,7 +73,7 @@ describe('GET /health/ready and GET /health/live (F160)', () => {
   beforeEach(async () => {
     database = await createDatabase();
     link = await linkDatabase(database.url);
-    tested = await startApp({ DATABASE_URL: link.url, RESPONSE_CACHE_MB: '0' });
+    tested = await startApp({ DATABASE_URL: link.url, RESPONSE_CACHE_MB: '0', ...BEHIND_PROXY });
   });
   afterEach(async () => {
     await tested.close();
@@ -114,7 +115,9 @@ describe('GET /health/ready and GET /health/live (F160)', () => {
 
   it('are 200 while every connection of the pool is busy', async () => {
     const unlock = await lockPosts(database);
-    const reads = Array.from({ length: 20 }, () => tested.client.rest('GET', READ));
+    const reads = Array.from({ length: 20 }, (_, network) =>
+      tested.client.rest('GET', READ, undefined, fromNetwork(network)),
+    );
     await untilBusy(database, 10);
     const start = performance.now();
     expect([await probe('live'), await probe('ready')]).toEqual([isOk, isOk]);

@@ -7,6 +7,7 @@ import { aPostForm } from '@tiempos/api/test/builders';
 import { aContactMessage, CAPTCHA_KEY } from '@tiempos/api/test/contact';
 import { linkDatabase } from '@tiempos/api/test/database-link';
 import { aPhotoFile, asFile } from '@tiempos/api/test/images';
+import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { until } from '@tiempos/api/test/until';
 import { lockPosts, untilBusy } from '../kit/busy-database.js';
 import { aDatabase, closing, spawned } from '../kit/killable-product.js';
@@ -149,9 +150,15 @@ describe('GET /metrics (F167)', () => {
   });
 
   it('shows the connections of the pool and who waits for one', async () => {
-    const { database, product, read } = await measured({ RESPONSE_CACHE_MB: '0', DATABASE_POOL_SIZE: '4' });
+    const { database, product, read } = await measured({
+      RESPONSE_CACHE_MB: '0',
+      DATABASE_POOL_SIZE: '4',
+      ...BEHIND_PROXY,
+    });
     const unlock = await lockPosts(database);
-    const reads = Array.from({ length: 7 }, () => product.client.rest('GET', LATEST));
+    const reads = Array.from({ length: 7 }, (_, network) =>
+      product.client.rest('GET', LATEST, undefined, fromNetwork(network)),
+    );
     await untilBusy(database, 4);
     const busy = await read();
     expect(busy.value('tiempos_database_pool_connections', { state: 'busy' })).toBe(4);

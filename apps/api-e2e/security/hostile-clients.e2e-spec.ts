@@ -6,6 +6,7 @@ import { aPost, aPostForm } from '@tiempos/api/test/builders';
 import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
 import { isFull, expectServed, measured } from '@tiempos/api/test/security';
 import { aPhotoFile } from '@tiempos/api/test/images';
+import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { expectNothingLeaked, openSockets } from '../kit/client-sockets.js';
 import { isLinux, spawnProduct, type SpawnedProduct } from '../kit/spawned-product.js';
 import type { TestClient } from '@tiempos/api/test/test-client';
@@ -18,12 +19,16 @@ let article: string;
 beforeAll(async () => {
   database = await createDatabase();
   directory = mkdtempSync(join(tmpdir(), 'tiempos-clients-'));
-  product = await spawnProduct({ DATABASE_URL: database.url, DATA_DIR: directory });
+  product = await spawnProduct({
+    DATABASE_URL: database.url,
+    DATA_DIR: directory,
+    ...BEHIND_PROXY,
+  });
   editor = await product.client.signUp();
   const { body } = await editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()));
   article = `/blog/${body.data.title_path}`;
   // Fills the pool, so that its connections do not count as leaked later.
-  await Promise.all(Array.from({ length: 30 }, read));
+  await Promise.all(Array.from({ length: 30 }, (_, network) => read(network)));
 }, 60_000);
 afterAll(async () => {
   await product?.end();
@@ -32,10 +37,10 @@ afterAll(async () => {
 });
 
 /** A request of another visitor. */
-async function read() {
+async function read(network = 250) {
   // The last one queries the database each time.
   for (const path of [article, '/api/post/display/latest3', '/api/post/list']) {
-    expect((await editor.rest('GET', path)).status).toBe(200);
+    expect((await editor.rest('GET', path, undefined, fromNetwork(network))).status).toBe(200);
   }
 }
 

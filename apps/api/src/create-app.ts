@@ -1,4 +1,5 @@
 import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
@@ -6,10 +7,10 @@ import { AuthGuard } from './modules/auth/auth.guard.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { ImageWorkersService } from './modules/media/images/image-workers.service.js';
-import { limitGraphQLBodies } from './platform/graphql/graphql-body-limits.js';
-import { acceptGraphQLUploads } from './platform/graphql/uploads.js';
+import { graphqlBodies } from './platform/graphql/graphql-bodies.js';
 import type { AppRequest } from './platform/http/app-request.js';
 import { createFastify } from './create-fastify.js';
+import { requestsUnderWay } from './platform/rate-limiting/requests-under-way.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
@@ -37,13 +38,19 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
 
   const guard = app.get(AuthGuard);
   const authenticate = (request: AppRequest) => guard.authenticate(request);
-  limitGraphQLBodies(adapter.getInstance(), authenticate);
-  acceptGraphQLUploads(adapter.getInstance(), authenticate);
+  await adapter.getInstance().register(graphqlBodies, {
+    authenticate,
+    schema: () => app.get(GraphQLSchemaHost).schema,
+  });
   // Not a hook of Nest: the first of those waits for the requests in flight.
   adapter.getInstance().addHook('preClose', async () => {
     app.get(ImageWorkersService).drain();
     app.get(ContentSanitizerService).drain();
   });
   await serveApiDocs(app, config, cache);
+  await adapter.getInstance().register(requestsUnderWay, {
+    accountOf: (request) => guard.accountOf(request),
+    page: tooManyRequestsPage,
+  });
   return app.init();
 }

@@ -15,7 +15,6 @@ import { rejectOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitRequests, routePath } from './platform/rate-limiting/request-limit.hook.js';
 import { preventErrorCaching, resetFailedStreams } from './platform/http/failed-responses.js';
 import { handleClientError } from './platform/http/client-error-handler.js';
-import { limitUnsentResponses } from './platform/rate-limiting/unsent-responses.hook.js';
 import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
 import { jsonParser } from './platform/http/json-body.js';
 import { addDefaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
@@ -79,7 +78,6 @@ export async function createFastify(
   resetFailedStreams(fastify);
   // Vite injects scripts into pages in development.
   if (!isDevelopment) addDefaultContentSecurityPolicy(fastify);
-  limitUnsentResponses(fastify);
   streamLongResponses(fastify);
   // Last, because the cache stores the headers, too.
   addResponseCacheHooks(fastify, config);

@@ -3,10 +3,10 @@ import { migrations } from '../src/platform/database/migrations.js';
 import { createEmptyDatabase } from './database.js';
 
 /** Works on an empty database of its own. */
-export async function withEmptyDatabase(work: (url: string) => Promise<void>) {
+export async function withEmptyDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const { url, drop } = await createEmptyDatabase();
   try {
-    await work(url);
+    return await work(url);
   } finally {
     await drop();
   }

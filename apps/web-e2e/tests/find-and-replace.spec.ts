@@ -47,3 +47,28 @@ test('Words are found and replaced in the text, by keyboard too (F158)', async (
     '<p>Bún bò, phở gà và <strong>phở</strong> chay. Phởn.</p>',
   );
 });
+
+test('Words are found in both spellings of a tone, and replaced by what was typed (F158)', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const post = await savePost(rest, {
+    content: '<p>Quán hòa nhã, <b>hoà</b> thuận, khoẻ khoắn, khỏe mạnh.</p>',
+  });
+  await editor.open(post.id);
+  const bar = page.getByRole('search', { name: 'Tìm và thay thế' });
+  await editor.text.click();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.insertText('hòa');
+  await expect(bar.getByRole('status')).toHaveText('1 / 2');
+  await editor.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(' Hoà.');
+  await expect(bar.getByRole('status')).toHaveText(/\/ 3$/);
+  await bar.getByRole('textbox', { name: 'Tìm trong bài' }).fill('khoẻ');
+  await expect(bar.getByRole('status')).toHaveText('1 / 2');
+  await bar.getByRole('textbox', { name: 'Thay bằng' }).fill('vui');
+  await bar.getByRole('button', { name: 'Thay tất cả' }).click();
+  await expect(editor.text).toHaveText('Quán hòa nhã, hoà thuận, vui khoắn, vui mạnh. Hoà.');
+});

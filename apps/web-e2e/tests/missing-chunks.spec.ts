@@ -43,4 +43,30 @@ test.describe('A dialog whose script cannot be loaded', () => {
     await row.getByRole('button', { name: /^Xóa/ }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Xác nhận xóa');
   });
+
+  test('is fetched once more by itself', async ({ page, editorPage: editor, rest }) => {
+    const post = await savePost(rest);
+    await page.route('**/source-dialog-*.js*', (route) => route.abort(), { times: 1 });
+    await editor.open(post.id);
+    await page.getByRole('button', { name: 'Mã HTML' }).click();
+    await expect(editor.dialog.getByRole('textbox')).toHaveValue(/Nước dùng trong/);
+  });
+});
+
+test.describe('A screen whose script cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  test('says so in its frame, and opens once the page is loaded anew', async ({
+    page,
+    editorPage: _signedIn,
+  }) => {
+    await page.route('**/assets/account-*.js*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'My Account' }).click();
+    await expect(page.getByRole('main')).toContainText('Trang này vừa gặp lỗi');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await page.unroute('**/assets/account-*.js*');
+    await page.getByRole('button', { name: 'Tải lại trang' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
 });

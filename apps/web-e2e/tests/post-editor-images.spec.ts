@@ -54,6 +54,32 @@ test.describe('Bad input', () => {
   }
 });
 
+/** The first bytes of a photo of an iPhone. */
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(4000, '\0'), 'latin1');
+/** A PNG of two frames, as far as it tells. */
+const MOVING_PNG = Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR0000000000000\0\0\0\x08acTL00', 'latin1');
+
+test('A cover is judged by its bytes at once: a HEIC photo is refused under any name, and moving pictures are told (C80)', async ({
+  page,
+  editorPage: editor,
+  photo,
+}) => {
+  await editor.openNew();
+  const cover = page.locator('[data-drop-zone] img');
+  await editor.thumbnail.setInputFiles({
+    name: 'quán.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await photo.arrayBuffer()),
+  });
+  await expect(cover).toBeVisible();
+  const src = await cover.getAttribute('src');
+  await editor.thumbnail.setInputFiles({ name: 'IMG_2024.jpg', mimeType: 'image/jpeg', buffer: HEIC });
+  await expect(editor.thumbnail).toHaveAccessibleDescription(/^Ảnh HEIC của điện thoại chưa dùng được/);
+  await expect(cover).toHaveAttribute('src', src!);
+  await editor.thumbnail.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: MOVING_PNG });
+  await expect(editor.toast).toContainText('Ảnh động chỉ giữ được hình đầu tiên');
+});
+
 test('The preview shows the cover, also one that is not uploaded yet', async ({
   page,
   editorPage: editor,

@@ -72,7 +72,13 @@ describe('readApiErrors', () => {
       errors: [
         {
           message: 'Đã lưu',
-          extensions: { code: 'CONFLICT', version: 3, savedAt: '2026-11-24T00:00:00.000Z', savedBy: 'Hoa' },
+          extensions: {
+            code: 'CONFLICT',
+            version: 3,
+            savedAt: '2026-11-24T00:00:00.000Z',
+            savedBy: 'Hoa',
+            isMine: false,
+          },
         },
       ],
     });
@@ -82,7 +88,7 @@ describe('readApiErrors', () => {
     expect(error.savedBy).toBe('Hoa');
     if (error.code !== 'CONFLICT') throw new Error('not narrowed');
     const savedBy: string | null = error.savedBy;
-    expect([savedBy, error.version]).toEqual(['Hoa', 3]);
+    expect([savedBy, error.version, error.isMine]).toEqual(['Hoa', 3, false]);
     // @ts-expect-error a conflict has no time to wait
     const seconds: number = error.retryAfter;
     expect(seconds).toBeUndefined();

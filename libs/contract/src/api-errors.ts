@@ -22,13 +22,15 @@ interface Members<Code extends string> {
   readonly retryAfter?: number;
 }
 
-/** Someone else has saved the post. */
+/** The post was saved elsewhere. */
 interface Conflict extends Members<'CONFLICT'> {
   /** The version that is saved now. */
   readonly version: number;
   readonly savedAt: string;
   /** The name of the account; null if the account no longer exists. */
   readonly savedBy: string | null;
+  /** Whether the account that asks has saved it, in another place. */
+  readonly isMine: boolean;
 }
 
 interface TooManyRequests extends Members<'TOO_MANY_REQUESTS'> {

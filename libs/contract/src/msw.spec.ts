@@ -161,7 +161,13 @@ describe('failWith', () => {
   it('has the further members of a conflict, and those that a test sets', async () => {
     const { body } = await request(SAVE, {}, failWith('savePost', 'CONFLICT', { version: 7, savedBy: null }));
     const [error] = readApiErrors(body);
-    expect(error).toMatchObject({ code: 'CONFLICT', version: 7, savedBy: null, savedAt: expect.any(String) });
+    expect(error).toMatchObject({
+      code: 'CONFLICT',
+      version: 7,
+      savedBy: null,
+      savedAt: expect.any(String),
+      isMine: false,
+    });
   });
 
   it('names the fields of invalid input, and takes the message of the first', async () => {

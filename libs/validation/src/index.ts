@@ -23,4 +23,4 @@ export { SlugFields } from './slug-fields.js';
 export { isSlug, RESERVED_SLUGS, slugChoice, slugOf, withoutAccents } from './slug.js';
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
 export { cleanEmail } from './text.js';
-export { checkThumbnail } from './thumbnail.js';
+export { checkThumbnail, isHeic } from './thumbnail.js';

@@ -55,6 +55,7 @@ export const messages = {
   filterIds: 'Mỗi lần chỉ lọc được tối đa 100 tin theo id',
   thumbnailType: 'Please upload a image file',
   thumbnailSize: 'File size must be less than 10MB',
+  heic: 'Ảnh HEIC của điện thoại chưa dùng được. Bạn lưu ảnh thành JPEG (chụp màn hình ảnh cũng được) rồi chọn lại.',
 } as const;
 
 /** The message for a value that is not a string, such as a JSON number. */

@@ -1,13 +1,13 @@
-import { Fragment, lazy, useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
 import { LOGOUT } from '../routing/paths';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
-import { LazyBoundary } from '../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../ui/lazy-boundary';
 import { useToast } from '@tiempos/ui/toast';
 import { sessionToasts } from './session-toasts';
 
-const SessionExpiredDialog = lazy(() => import('../pages/login/session-expired-dialog'));
+const SessionExpiredDialog = lazyPart(() => import('../pages/login/session-expired-dialog'));
 
 /** The guard of the dashboard: without a stored user, it redirects to /login (F31). */
 export function RequireAuth() {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, redirect, replace, type RouteObject } from 'react-router-dom';
+import { loadChunk } from '@tiempos/ui/browser';
 import type { ToastStore } from '@tiempos/ui/toast';
 import { PlainFrame } from '../layout/plain-frame';
 import Dashboard from '../pages/dashboard/dashboard';
@@ -16,7 +17,11 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /** A screen whose code is loaded with it; those that a visit begins with are in the first chunk. */
 function lazy(screen: ScreenPath, load: Load): RouteObject {
-  return { path: screen.path, handle: screen, lazy: async () => ({ Component: (await load()).default }) };
+  return {
+    path: screen.path,
+    handle: screen,
+    lazy: async () => ({ Component: (await loadChunk(load)).default }),
+  };
 }
 
 const editor = () => import('../pages/post-editor/post-editor');

@@ -1,19 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Component, Suspense, type ReactNode } from 'react';
+import { loadChunk } from '@tiempos/ui/browser';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { useToast } from '@tiempos/ui/toast';
 
 interface LazyBoundaryProps {
   children: ReactNode;
-  /** Closes the failed part. Without it the part is missing silently. */
+  /** Shown while the part is loaded. */
+  fallback?: ReactNode;
+  /** Stands in the place of a part that has failed. */
+  failed?: ReactNode;
+  /** Closes the failed part. Without it, and without `failed`, the part is missing silently. */
   onFailed?: () => void;
 }
+
+/** A part of a screen whose code is loaded when it is first shown, within a `LazyBoundary`. */
+export const lazyPart: typeof lazy = (load) => lazy(() => loadChunk(load));
 
 /**
  * The boundary of lazily loaded parts of a screen, such as dialogs. A part that cannot be loaded or that throws is
  * closed with a toast; the screen and its unsaved input stay. The toast offers to load the page anew, because the browser
  * remembers a failed import, and after a deployment the old files are gone.
  */
-export function LazyBoundary({ children, onFailed }: LazyBoundaryProps) {
+export function LazyBoundary({ children, fallback, failed, onFailed }: LazyBoundaryProps) {
   const toast = useToast();
   function close() {
     onFailed?.();
@@ -37,8 +45,8 @@ export function LazyBoundary({ children, onFailed }: LazyBoundaryProps) {
     });
   }
   return (
-    <ErrorBoundary onFailed={onFailed && close}>
-      <Suspense>{children}</Suspense>
+    <ErrorBoundary failed={failed} onFailed={onFailed && close}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
@@ -58,6 +66,6 @@ class ErrorBoundary extends Component<LazyBoundaryProps, { hasFailed: boolean }>
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.failed : this.props.children;
   }
 }

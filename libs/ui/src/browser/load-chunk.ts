@@ -1,5 +1,5 @@
 /**
- * Loads a chunk, with one retry. Chromium before 156 caches a failed import for the lifetime of the page; a URL with
+ * Loads a chunk, with one retry; all code that comes later is loaded by it. Chromium before 156 caches a failed import for the lifetime of the page; a URL with
  * a query string is another module.
  *
  * @param load the dynamic import, whose path must be a literal for the bundler

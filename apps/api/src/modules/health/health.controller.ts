@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../../platform/http/public.decorator.js';
 import { IS_PROBE } from '../../platform/rate-limiting/request-limit.hook.js';
+import { HAS_NO_TURN } from '../../platform/rate-limiting/requests-under-way.js';
 import { ReadinessService, type UnreadyReason } from './readiness.service.js';
 
 const DATABASE_TIMEOUT_MS = 1000;
@@ -51,6 +52,7 @@ export class HealthController {
 
   /** 200 while the process responds and the pool reaches the database, else 503. Balancers use `ready`. */
   @Get()
+  @RouteConfig(HAS_NO_TURN)
   @HealthCheck()
   check(): Promise<HealthCheckResult> {
     // Terminus' own indicator for TypeORM demands a second TypeORM, outside of the bundle.

@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { limits, messages } from '@tiempos/validation';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { currentRequest } from '../../platform/errors/current-request.js';
 import { AppError, invalidInput, unavailable } from '../../platform/errors/app-error.js';
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
 import { FileStore } from '../../platform/storage/file-store.js';
@@ -75,6 +76,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     if (!options.isUnlimited) await this.begin(upload, options);
     const { path: spooled, digest } = await this.spool(upload, field);
     try {
+      await currentRequest()?.takeTurn?.();
       const stored = await this.storeImage(spooled, field, uploadedById);
       if (!options.isUnlimited) await this.charge(stored, options);
       return Object.assign(new StoredFile(), {

@@ -19,7 +19,14 @@ const remove = (id: number, ifMatch: string) =>
 
 const outdated = (version: number) => ({
   status: 409,
-  body: { code: 'CONFLICT', errors: {}, version, savedBy: 'Nguyễn Thị Hoa', savedAt: expect.any(String) },
+  body: {
+    code: 'CONFLICT',
+    errors: {},
+    version,
+    savedBy: 'Nguyễn Thị Hoa',
+    savedAt: expect.any(String),
+    isMine: true,
+  },
 });
 
 describe('GET /api/post/{id}', () => {

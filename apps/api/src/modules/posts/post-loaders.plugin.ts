@@ -3,7 +3,7 @@ import { Plugin } from '@nestjs/apollo';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { PostLoaders } from './post-loaders.js';
 
-/** Lets the next operation read contents when one has been executed. */
+/** Ends the reading of contents when an operation has been executed. */
 @Plugin()
 export class PostLoadersPlugin implements ApolloServerPlugin<GraphQLContext> {
   constructor(private readonly loaders: PostLoaders) {}

@@ -4,7 +4,6 @@ import { PublicImagesService } from '../media/public-images.service.js';
 import type { PublicImage } from '../media/public-image.js';
 import { UsersService } from '../users/users.service.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
-import { clientNetwork } from '../../platform/logging/client-network.js';
 import type { PostSchedule } from './schedule/post-schedule.entity.js';
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { PostWorkingCopiesService } from './working-copy/post-working-copies.service.js';
@@ -14,7 +13,6 @@ import type { PostEditor } from './presence/post-presence.js';
 import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostPreviewsService } from './preview/post-previews.service.js';
 import { contentKey } from './preview/previewed-post.js';
-import { ContentTurns } from './list/content-turns.js';
 import { PostBudget } from './list/post-budget.js';
 import { DerivedTexts } from './derived-texts.js';
 import type { ListedPost, Post } from './post.entity.js';
@@ -24,11 +22,6 @@ import { PostsService } from './posts.service.js';
 @Injectable()
 export class PostLoaders {
   private readonly byRequest = new WeakMap<GraphQLContext, ReturnType<PostLoaders['create']>>();
-  private readonly turns = new ContentTurns();
-  /** Ends the turn of an operation. */
-  private readonly endTurn = new WeakMap<GraphQLContext, () => void>();
-  /** A field may still be waiting when another one has failed, and with it the operation. */
-  private readonly ended = new WeakSet<GraphQLContext>();
 
   constructor(
     private readonly posts: PostsService,
@@ -50,25 +43,13 @@ export class PostLoaders {
     return loaders;
   }
 
-  /** Called when an operation has been executed: the next one may read contents. */
-  end(context: GraphQLContext): void {
-    this.ended.add(context);
-    this.byRequest.delete(context);
-    this.endTurn.get(context)?.();
-  }
-
-  private async takeTurn(context: GraphQLContext) {
-    if (this.ended.has(context)) throw new Error('The operation has ended');
-    const end = await this.turns.take(clientNetwork(context.req.ip));
-    this.endTurn.set(context, end);
-    if (!this.ended.has(context)) return;
-    end();
-    throw new Error('The operation has ended');
+  /** Called when an operation has been executed: a field of one that has failed may still read contents, or begin to. */
+  async end(context: GraphQLContext): Promise<void> {
+    await this.of(context).budget.end();
   }
 
   private create(context: GraphQLContext) {
-    // What a page needs is executed without a reply, and reads one article.
-    const budget = new PostBudget(context.reply && (() => this.takeTurn(context)));
+    const budget = new PostBudget();
     const contents = new DataLoader<number, string>(async (ids) => {
       const posts = await budget.readContents((bytesLeft) => this.posts.contents(ids, bytesLeft));
       const byId = new Map(posts.map(({ id, content }) => [id, content]));

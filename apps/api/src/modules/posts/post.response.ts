@@ -198,6 +198,9 @@ export class ConflictResponse extends ErrorResponse {
     description: 'The name of the account that saved it; null if the account no longer exists.',
   })
   savedBy: string | null;
+
+  @ApiProperty({ description: 'Whether it is the account that asks that saved it, in another place.' })
+  isMine: boolean;
 }
 
 function described({ description, example }: { description: string; example: string }) {

@@ -6,6 +6,7 @@ import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { listRequest, pageArgument } from '../../platform/openapi/paging.js';
 import { UploadScalar } from '../../platform/graphql/uploads.js';
+import { TakesLongTexts } from '../../platform/graphql/takes-long-texts.decorator.js';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
@@ -92,6 +93,7 @@ export class PostsResolver {
       fields: imageAndContentErrors,
     },
   )
+  @TakesLongTexts()
   async savePost(
     @CurrentUser() user: SignedInUser,
     @Args('input', { description: 'The fields of the post.' }) input: PostInput,

@@ -10,8 +10,7 @@ import {
 } from '../../platform/graphql/operation-limits.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
 import { MAX_OPEN_BODIES } from '../../platform/http/body-turns.js';
-import { MAX_UNSENT } from '../../platform/rate-limiting/unsent-responses.hook.js';
-import { MAX_WAITING_OF_CLIENT } from '../posts/list/content-turns.js';
+import { MAX_OF_CLIENT, MAX_OF_NETWORK, MAX_WAITING_OF_CLIENT } from '../../platform/rate-limiting/turns.js';
 import { MAX_CONTENT } from '../posts/list/post-budget.js';
 
 /** The generated tables of docs/api.md by the name in their markers; a test compares them. */
@@ -41,6 +40,12 @@ function limitsTable(): string {
     ['What', 'Limit', 'Setting'],
     [
       ['Requests of an IP in a minute', ...setting('REQUESTS_PER_MINUTE')],
+      ['Requests under way, of an account or of an IP without a token', String(MAX_OF_CLIENT)],
+      ['Requests under way, of an IP with all its accounts', String(MAX_OF_NETWORK)],
+      [
+        'Requests that wait for those, of an account or of an IP without a token',
+        String(MAX_WAITING_OF_CLIENT),
+      ],
       ['Failed logins of an account and IP in 15 minutes', ...setting('LOGIN_ATTEMPTS')],
       ['Sign-ups of an IP in an hour', ...setting('SIGNUP_ATTEMPTS')],
       ['Contact messages of an IP in an hour', ...setting('CONTACT_ATTEMPTS')],
@@ -59,8 +64,6 @@ function limitsTable(): string {
       ['Posts on a page', String(limits.largestPage)],
       ['Cost of an operation', ...setting('MAX_OPERATION_COST')],
       ['Content of the posts of one operation', bytes(MAX_CONTENT)],
-      ['Operations of an IP that wait to read content', String(MAX_WAITING_OF_CLIENT)],
-      ['Responses that an IP has requested and not yet received', bytes(MAX_UNSENT)],
       ['Depth of an operation', String(MAX_DEPTH)],
       ['Aliases of an operation', String(MAX_ALIASES)],
       ['Tokens of a document', String(MAX_TOKENS)],

@@ -23,7 +23,7 @@ create or replace function search_words(text) returns text language sql immutabl
 as $$ select public.accented_words(public.searchable(public.visible($1))) $$;
 
 -- The beginning of the text of sanitised HTML. The limits keep the words of any post below the megabyte that a tsvector may have. A
--- word that is partly bold stays one word.
+-- word that is partly bold stays one word. A blank that stands alone is left as it is: to replace each took a fifth of the time of a save.
 create or replace function plain_text(html text) returns text language sql immutable strict parallel safe
 as $$
   select left(trim(regexp_replace(
@@ -31,7 +31,7 @@ as $$
       '</?(a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>', '', 'g'),
       '<[^>]*(>|$)', ' ', 'g'),
       '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&nbsp;', ' '), '&amp;', '&'),
-    '\s+', ' ', 'g')), 100000)
+    '\s{2,}|[^\S ]', ' ', 'g')), 100000)
 $$;
 
 create or replace function post_document(title text, description text, content text) returns tsvector

@@ -13,10 +13,8 @@ export async function hasFunctions(database: Pick<DataSource, 'query'>): Promise
   return comment === fingerprint;
 }
 
-/** Creates or replaces all of them, or none when that fails. */
-export async function applyFunctions(dataSource: DataSource): Promise<void> {
-  await dataSource.transaction(async (manager) => {
-    await manager.query(sql);
-    await manager.query(`comment on table migrations is '${fingerprint}'`);
-  });
+/** Creates or replaces all of them. @param database in a transaction, so that it is all or none */
+export async function applyFunctions(database: Pick<DataSource, 'query'>): Promise<void> {
+  await database.query(sql);
+  await database.query(`comment on table migrations is '${fingerprint}'`);
 }

@@ -91,7 +91,7 @@ async function runMigrations(dataSource: DataSource, attempts: number) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await dataSource.runMigrations({ transaction: 'each' });
-      return await applyFunctions(dataSource);
+      return await dataSource.transaction(applyFunctions);
     } catch (cause) {
       if (!isLockError(cause)) throw cause;
       if (attempt >= attempts) {

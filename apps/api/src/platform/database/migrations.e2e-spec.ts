@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { migratedUntil, withEmptyDatabase } from '../../../test/migrated-database.js';
 import { schemaText } from '../../../test/schema-text.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
+import { buildSchema } from './build-schema.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations.js';
 
@@ -67,6 +68,18 @@ describe('functions.sql', () => {
       expect(await searched()).toBe('x');
       await database.destroy();
     });
+  });
+
+  it('is applied before a restore fills the schema of this release, not where it fills an older one', async () => {
+    const comment = (last: string) =>
+      withEmptyDatabase((url) =>
+        buildSchema(url, last, async (client) => {
+          const { rows } = await client.query(`select obj_description('migrations'::regclass) as comment`);
+          return rows[0].comment;
+        }),
+      );
+    expect(await comment(names.at(-1)!)).toMatch(/^functions\.sql [0-9a-f]{64}$/);
+    expect(await comment(names.at(-2)!)).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { LONG_RESPONSE_LENGTH } from '../http/stream-long-responses.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
 import { failsDirective } from './fails.decorator.js';
+import { endFields, runFieldsInOrder } from './fields-in-order.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage } from './graphiql-page.js';
 import { limitCost } from './limit-cost.js';
@@ -30,7 +31,11 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           path: GRAPHQL_PATH,
           autoSchemaFile: true,
           sortSchema: true,
-          transformSchema: describeRoots,
+          transformSchema: (schema) => {
+            describeRoots(schema);
+            runFieldsInOrder(schema);
+            return schema;
+          },
           buildSchemaOptions: { directives: [failsDirective] },
           introspection: config.GRAPHQL_INTROSPECTION,
           graphiql: false,
@@ -52,6 +57,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
             markCacheableQueries,
+            endFields,
             limitCost(config.MAX_OPERATION_COST),
             ...(config.GRAPHQL_INTROSPECTION ? [graphiqlPage] : []),
             ...limits.plugins,
@@ -65,10 +71,9 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
 export class GraphQLModule {}
 
 /** Nest has no place for the descriptions of these types. */
-function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+function describeRoots(schema: GraphQLSchema) {
   schema.getQueryType()!.description = 'What the API reads.';
   schema.getMutationType()!.description = 'What the API changes.';
-  return schema;
 }
 
 /** A long response yields to the event loop between serialising and encoding. */

@@ -1,57 +1,15 @@
-import { promisify } from 'node:util';
-import type { FastifyInstance } from 'fastify';
 import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
-import { AppError, unauthenticated } from '../errors/app-error.js';
-import { GRAPHQL_PATH } from '../http/api-paths.js';
-import type { AppRequest, SignedInUser } from '../http/app-request.js';
+import { AppError } from '../errors/app-error.js';
 import type { FormFile, FormReader } from '../http/form-reader.js';
-import { jsonParser } from '../http/json-body.js';
-import { READS_FORMS } from '../http/multipart-forms.js';
-import { MAX_BODY_BYTES } from '../http/body-limits.js';
-import { isForm, openForm } from '../http/open-form.js';
-import { sendsPosts } from './graphql-body-limits.js';
-import { checkSize } from './operation-limits.js';
 
 type Json = (text: string) => Promise<unknown>;
 type JsonObject = Record<string, unknown>;
 
 /** In characters. The client's map names one variable, such as `{"0":["variables.thumbImg"]}`. */
 const MAX_MAP_LENGTH = 1000;
-
-/**
- * Accepts multipart requests on /graphql. The account is authenticated before a byte is read: only mutations of
- * signed-in accounts have uploads. The resolver reads the file while it arrives, and a file that no resolver reads is not
- * received.
- */
-export function acceptGraphQLUploads(
-  fastify: FastifyInstance,
-  authenticate: (request: AppRequest) => Promise<SignedInUser | null>,
-): void {
-  const parse = promisify(jsonParser(fastify));
-
-  fastify.addHook('onRoute', (route) => {
-    if (route.url === GRAPHQL_PATH) route.config = { ...route.config, ...READS_FORMS };
-  });
-
-  fastify.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.url !== GRAPHQL_PATH || !isForm(request)) return;
-    // Before the form is read; Apollo would say it afterwards.
-    if (!hasPreflight(request)) throw new AppError('CSRF_PREVENTED');
-    const user = await authenticate(request);
-    if (!user) throw unauthenticated();
-    const form = await openForm(request, reply, user.id);
-    request.body = await readOperations(form, (text) => parse(request, Buffer.from(text)));
-    checkSize(request.body);
-  });
-}
-
-/** A page of another site cannot set these headers without a preflight request. */
-function hasPreflight({ headers }: AppRequest) {
-  return Boolean(headers['apollo-require-preflight'] ?? headers['x-apollo-operation-name']);
-}
 
 /** graphql-upload's scalar. */
 export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
@@ -63,12 +21,13 @@ export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>>({
 });
 
 /**
- * Reads a form by the multipart request specification up to its file, which takes the place of its variable. graphql-upload
- * itself would parse JSON of any size and store each file in the system's temporary folder first.
+ * Reads a form by the multipart request specification up to its file, which takes the place of its variable: the resolver reads
+ * the file while it arrives, and a file that no resolver reads is not received. graphql-upload itself would parse JSON of any size
+ * and store each file in the system's temporary folder first.
  *
- * @throws AppError BAD_REQUEST with what is missing, PAYLOAD_TOO_LARGE, and the errors of `FormReader.next`
+ * @throws AppError BAD_REQUEST with what is missing, PAYLOAD_TOO_LARGE, and the errors of `parse` and `FormReader.next`
  */
-async function readOperations(form: FormReader, parse: Json): Promise<JsonObject> {
+export async function readOperations(form: FormReader, parse: Json): Promise<JsonObject> {
   let operations: JsonObject | undefined;
   let target: Target | undefined;
   for (let part; (part = await form.next());) {
@@ -80,9 +39,6 @@ async function readOperations(form: FormReader, parse: Json): Promise<JsonObject
       part.stream.resume();
     } else if (part.name === 'operations') {
       operations = await objectOf(part.name, part.text, parse);
-      if (Buffer.byteLength(part.text) > MAX_BODY_BYTES && !sendsPosts(operations)) {
-        throw new AppError('PAYLOAD_TOO_LARGE');
-      }
     } else if (part.name === 'map') {
       if (part.text.length > MAX_MAP_LENGTH) throw new AppError('BAD_REQUEST', 'Phần map quá dài');
       target = targetOf(await objectOf(part.name, part.text, parse));

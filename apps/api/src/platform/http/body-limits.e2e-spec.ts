@@ -47,7 +47,7 @@ async function send(method: string, path: string, body: string, who: TestClient,
     headers,
     body: chunks,
     duplex: 'half',
-  });
+  } as RequestInit);
   const received: any = await response.json();
   return { status: response.status, body: received.errors?.[0]?.extensions ?? received };
 }

@@ -33,7 +33,7 @@ async function send(method: string, path: string, body: string | FormData | unde
     body,
     headers: { authorization: `Bearer ${editor.tokens!.accessToken}`, ...(type && { 'content-type': type }) },
   });
-  return { status: response.status, body: (await response.json()) as any };
+  return { status: response.status, body: await response.json() };
 }
 
 function aForm() {

@@ -27,6 +27,7 @@ const values: Readonly<Record<string, unknown>> = {
   height: 1067,
   bytes: 183_204,
   savedBy: 'Nguyễn Thị Hoa',
+  isMine: false,
   algorithm: 'PBKDF2/SHA-256',
   nonce: '6f1c9b',
   salt: '52af0e',

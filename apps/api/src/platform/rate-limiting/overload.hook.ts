@@ -3,10 +3,9 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
-import { sendError } from '../errors/send-error.js';
 import type { StaticPage } from '../http/static-page.js';
 import { onceAMinute } from '../errors/once-a-minute.js';
-import { wantsPage } from '../http/wants-page.js';
+import { sendRejection } from './send-rejection.js';
 
 const SAMPLE_MS = 500;
 
@@ -46,16 +45,10 @@ export function rejectOverload(
   });
   const isLate = () => performance.now() > measuredFrom && fastify.isUnderPressure();
   fastify.addHook('onRequest', async (request, reply) => {
-    const { servesFiles, isProbe, extendError } = request.routeOptions.config;
+    const { servesFiles, isProbe } = request.routeOptions.config;
     if (servesFiles || isProbe || !isLate()) return;
     warn();
-    const error = new AppError('UNAVAILABLE', undefined, { retryAfter: RETRY_AFTER_SECONDS, isLogged: true });
-    if (!wantsPage(request)) {
-      return sendError(extendError?.(error, request, reply) ?? error, request, reply);
-    }
-    return reply
-      .status(503)
-      .headers({ ...page.headers, 'retry-after': RETRY_AFTER_SECONDS })
-      .send(page.html);
+    const details = { retryAfter: RETRY_AFTER_SECONDS, isLogged: true };
+    return sendRejection(new AppError('UNAVAILABLE', undefined, details), page, request, reply);
   });
 }

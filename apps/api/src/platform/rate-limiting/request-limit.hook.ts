@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../errors/app-error.js';
-import { sendError } from '../errors/send-error.js';
 import { isApiPath } from '../http/api-paths.js';
 import type { StaticPage } from '../http/static-page.js';
-import { wantsPage } from '../http/wants-page.js';
 import { overLimit, requestState, type RequestRateLimiter } from './request-rate-limiter.js';
+import { sendRejection } from './send-rejection.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,20 +38,12 @@ export function limitRequests(
   fastify.addHook('onRequest', async (request, reply) => {
     const isApi = isApiPath(routePath(request)) || isApiPath(request.url);
     if (onlyApi && !isApi) return;
-    const { servesFiles, isProbe, extendError } = request.routeOptions.config;
+    const { servesFiles, isProbe } = request.routeOptions.config;
     if (servesFiles || isProbe) return;
     const count = limiter.consume(request.ip);
     if (isApi) void reply.header(POLICY, limiter.policy).header(STATE, requestState(count));
     if (count.isAllowed) return;
-    const error = overLimit(count);
-    if (!wantsPage(request)) {
-      return sendError(extendError?.(error, request, reply) ?? error, request, reply);
-    }
-    const { retryAfter } = error.details;
-    return reply
-      .status(429)
-      .headers({ ...page.headers, 'retry-after': retryAfter })
-      .send(page.html);
+    return sendRejection(overLimit(count), page, request, reply);
   });
 
   fastify.addHook('onSend', (request, reply, payload, done) => {

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '@tiempos/ui';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { SidebarItem } from './sidebar-item';
 import { SidebarMenu, type SidebarMenuProps } from './sidebar-menu';
 import { sidebar } from './sidebar-style';
 
-const SidebarDrawer = lazy(() => import('./sidebar-drawer'));
+const SidebarDrawer = lazyPart(() => import('./sidebar-drawer'));
 
 /** Beside the page from 768 px on; below, a bar on top of it that opens the same menu in a drawer (F32, C45). */
 export function Sidebar(props: SidebarMenuProps) {

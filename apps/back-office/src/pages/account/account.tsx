@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { isMissingAccount } from '../../session/missing-account';
@@ -15,7 +15,7 @@ import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
 import { useUnsaved } from './use-unsaved';
 
-const LeaveDialog = lazy(() => import('./leave-dialog'));
+const LeaveDialog = lazyPart(() => import('./leave-dialog'));
 
 /** Name and email, and the password behind a button (F27, F40). */
 export default function Account() {

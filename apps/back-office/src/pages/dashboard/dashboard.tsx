@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { useSessionState } from '../../session/session-context';
 import { ButtonLink } from '../../ui/back-office/buttons';
 import { listUrl, readListView } from './list-url';
@@ -14,7 +13,7 @@ import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
 import { usePostList } from './use-post-list';
 
-const SelectionBar = lazy(() => import('./selection/selection-bar'));
+const SelectionBar = lazyPart(() => import('./selection/selection-bar'));
 
 /** All posts, with search and status filter (F26, F33–F39). */
 export default function Dashboard() {

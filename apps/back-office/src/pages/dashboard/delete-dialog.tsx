@@ -1,7 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { Button } from '../../ui/back-office/buttons';
 import { useToast } from '@tiempos/ui/toast';
 import { SubmitButton } from '@tiempos/ui/form';
+import { lostWith, UNKNOWN_EDITORS } from './selection/concerns';
+import { useConcerns } from './selection/use-concerns';
 import { useDeletePostMutation, type PostRowFragment } from './post-list.generated';
 
 interface DeleteDialogProps {
@@ -10,9 +13,13 @@ interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a post is permanently deleted (F36); the safe answer comes first and has the focus. */
+/**
+ * Asks before a post is permanently deleted (F36) and says who has it open and what is lost with it (C76); the safe answer
+ * comes first and has the focus.
+ */
 export default function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogProps) {
   const [deletePost, { loading }] = useDeletePostMutation({ variables: { id: post.id } });
+  const { posts, isLoading, hasFailed } = useConcerns([post.id], { isDeletion: true });
   const toast = useToast();
 
   async function confirm() {
@@ -33,11 +40,24 @@ export default function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogP
       description={<>Tin “{post.title}” sẽ bị xóa và không thể khôi phục.</>}
       onClose={() => !loading && onClose()}
     >
+      {/* It comes after the question was read aloud. */}
+      <div role="status">
+        {(hasFailed ? [UNKNOWN_EDITORS] : posts.flatMap(lostWith)).map((sentence) => (
+          <chakra.p key={sentence} mt="3" overflowWrap="anywhere">
+            {sentence}
+          </chakra.p>
+        ))}
+      </div>
       <DialogActions>
         <Button variant="outline" disabled={loading} onClick={onClose}>
           Hủy
         </Button>
-        <SubmitButton type="button" colorPalette="red" isPending={loading} onClick={() => void confirm()}>
+        <SubmitButton
+          type="button"
+          colorPalette="red"
+          isPending={loading || isLoading}
+          onClick={() => void confirm()}
+        >
           Xóa tin
         </SubmitButton>
       </DialogActions>

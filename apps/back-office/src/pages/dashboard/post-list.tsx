@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { FormAlert } from '@tiempos/ui/form';
 import { Button, ButtonLink } from '../../ui/back-office/buttons';
 import { Notice } from '../../ui/back-office/notice';
 import { Pager } from '../../ui/back-office/pager';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';
 import { PostTable } from './post-table';
@@ -15,9 +15,9 @@ import type { Selection } from './selection/use-selection';
 import { useDuplicate } from './use-duplicate';
 import type { LoadedList } from './use-post-list';
 
-const DeleteDialog = lazy(() => import('./delete-dialog'));
-const RowMenu = lazy(() => import('./row-menu'));
-const RowTooltip = lazy(() => import('./row-tooltip'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog'));
+const RowMenu = lazyPart(() => import('./row-menu'));
+const RowTooltip = lazyPart(() => import('./row-tooltip'));
 
 interface PostListProps {
   view: ListView;

@@ -1,10 +1,9 @@
 import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
-import { lazy } from 'react';
 import { postDate } from '@tiempos/ui/article';
 import { PostPlan } from '../../posts/post-plan';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
 import { FoundParts, FoundSnippet } from './found-place';
@@ -14,7 +13,7 @@ import { RowActions } from './row-actions';
 import { RowMenuButton } from './row-menu-button';
 import type { Selection } from './selection/use-selection';
 
-const RowCheckbox = lazy(() => import('./selection/row-checkbox'));
+const RowCheckbox = lazyPart(() => import('./selection/row-checkbox'));
 
 interface PostRowProps {
   post: PostRowFragment;

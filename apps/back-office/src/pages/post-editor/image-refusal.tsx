@@ -14,3 +14,9 @@ export function ImageRefusal({ reason }: { reason: string | undefined }) {
     </span>
   );
 }
+
+/** Of an animation only the first picture is kept. */
+export const animatedPicture = {
+  title: 'Ảnh động chỉ giữ được hình đầu tiên',
+  description: 'Muốn giữ chuyển động, bạn đăng video lên YouTube rồi chèn liên kết.',
+};

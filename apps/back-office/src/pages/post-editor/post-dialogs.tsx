@@ -1,6 +1,6 @@
-import { lazy, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { articlePath } from '@tiempos/ui/article';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import type { PostText } from '../../posts/post-texts';
 import type { SaveRequest } from './controller/saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
@@ -9,17 +9,17 @@ import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
 import type { PostEditor } from './controller/post-editor';
 import { useEditorState } from './use-post-editor';
 
-const AdviceDialog = lazy(() => import('./advice/advice-dialog'));
-const ColleaguesCopyDialog = lazy(() => import('./working-copy/colleagues-copy-dialog'));
-const ConflictDialog = lazy(() => import('./conflict/conflict-dialog'));
-const LeaveDialog = lazy(() => import('./saving/leave-dialog'));
-const ImageBrowser = lazy(() => import('./fields/image-browser'));
-const PostLinkDialog = lazy(() => import('./post-link/post-link-dialog'));
-const PreviewDialog = lazy(() => import('./preview-dialog'));
-const ScheduleDialog = lazy(() => import('./schedule/schedule-dialog'));
-const SlugDialog = lazy(() => import('./slug/slug-dialog'));
-const SourceDialog = lazy(() => import('./rich-text/source-dialog'));
-const SaveQuestionDialog = lazy(() => import('./saving/save-question-dialog'));
+const AdviceDialog = lazyPart(() => import('./advice/advice-dialog'));
+const ColleaguesCopyDialog = lazyPart(() => import('./working-copy/colleagues-copy-dialog'));
+const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog'));
+const LeaveDialog = lazyPart(() => import('./saving/leave-dialog'));
+const ImageBrowser = lazyPart(() => import('./fields/image-browser'));
+const PostLinkDialog = lazyPart(() => import('./post-link/post-link-dialog'));
+const PreviewDialog = lazyPart(() => import('./preview-dialog'));
+const ScheduleDialog = lazyPart(() => import('./schedule/schedule-dialog'));
+const SlugDialog = lazyPart(() => import('./slug/slug-dialog'));
+const SourceDialog = lazyPart(() => import('./rich-text/source-dialog'));
+const SaveQuestionDialog = lazyPart(() => import('./saving/save-question-dialog'));
 
 /** The open dialog; one at a time. */
 export type OpenDialog =

@@ -2,9 +2,9 @@ import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Share2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ArticleBody } from '@tiempos/ui/article';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { Button } from '../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../ui/back-office/dialog';
 import { ScrollRegion } from './scroll-region';
@@ -13,7 +13,7 @@ import type { PostText } from '../../posts/post-texts';
 import { useEditorState } from './use-post-editor';
 import type { PostEditor } from './controller/post-editor';
 
-const ShareDialog = lazy(() => import('./share/share-dialog'));
+const ShareDialog = lazyPart(() => import('./share/share-dialog'));
 
 interface PreviewDialogProps {
   editor: PostEditor;

@@ -1,10 +1,10 @@
-import { lazy, useRef, useState } from 'react';
-import { LazyBoundary } from '../../ui/lazy-boundary';
+import { useRef, useState } from 'react';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { Comparison } from './comparison';
 import type { RevisionRowFragment } from './post-history.generated';
 import { RevisionList, type RevisionListProps } from './revision-list';
 
-const RestoreDialog = lazy(() => import('./restore-dialog'));
+const RestoreDialog = lazyPart(() => import('./restore-dialog'));
 
 interface RevisionsProps extends Omit<RevisionListProps, 'chosen' | 'onChoose'> {
   post: { id: string; version: number; isDraft: boolean };

@@ -7,7 +7,7 @@ export interface ImageTask {
 export const MAX_PIXELS = 8192 * 6144;
 
 /** Why an upload is rejected: `tooMuchWork` is an image that takes more time or memory than allowed. */
-export type RefusalReason = 'notAnImage' | 'tooManyPixels' | 'tooMuchWork';
+export type RefusalReason = 'notAnImage' | 'heic' | 'tooManyPixels' | 'tooMuchWork';
 
 /** The result of a worker process. */
 export type ImageResult =

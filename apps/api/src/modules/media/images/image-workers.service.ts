@@ -15,6 +15,7 @@ import {
 
 const refusals: Readonly<Record<RefusalReason, Omit<FieldError, 'field'>>> = {
   notAnImage: { code: 'NOT_AN_IMAGE', message: messages.thumbnailType },
+  heic: { code: 'NOT_AN_IMAGE', message: messages.heic },
   tooManyPixels: { code: 'TOO_LARGE', message: 'Ảnh tối đa 50 triệu điểm ảnh', limit: MAX_PIXELS },
   tooMuchWork: { code: 'TOO_COMPLEX', message: 'Ảnh quá lớn để xử lý, vui lòng lưu lại ở cỡ nhỏ hơn' },
 };

@@ -59,6 +59,12 @@ describe('decodeImage (C22d, C48)', () => {
     expect(await colourAt(file, 10, 100)).toEqual(nearlyRed);
   });
 
+  it('says of a HEIC photo under another name what it is', async () => {
+    const box = `\0\0\0\x18ftypheic\0\0\0\0mif1heic`;
+    const rejected = expect.objectContaining({ reason: 'heic' });
+    await expect(decodeImage(Buffer.from(box.padEnd(4000, '\0'), 'latin1'))).rejects.toEqual(rejected);
+  });
+
   it('keeps the first frame of an animation', async () => {
     const { file, metadata } = await mainFile(await anAnimatedGif());
     expect(metadata).toMatchObject({ width: 320, height: 200 });

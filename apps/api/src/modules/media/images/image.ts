@@ -1,5 +1,6 @@
 import type { Metadata, Raw, Sharp as Pipeline } from 'sharp';
 import { IMAGE_WIDTHS } from '@tiempos/contract';
+import { isHeic } from '@tiempos/validation';
 import { loadSharp, type Sharp } from './load-sharp.js';
 import { MAX_PIXELS, type RefusalReason } from './image-task.js';
 
@@ -58,7 +59,7 @@ const bytesOfDepth: Readonly<Record<string, number>> = {
  */
 export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   const sharp = await loadSharp();
-  const { pixels, raw } = await decode(sharp, bytes).catch(refuse);
+  const { pixels, raw } = await decode(sharp, bytes).catch((cause: unknown) => refuse(cause, bytes));
   const isOpaque = hasNoTransparency(pixels, raw);
   const image = () => (isOpaque ? sharp(pixels, { raw }).removeAlpha() : sharp(pixels, { raw }));
   return {
@@ -127,6 +128,8 @@ function decoderBytes({
   return width * height * values * held;
 }
 
-function refuse(cause: unknown): never {
-  throw cause instanceof ImageRejectedError ? cause : new ImageRejectedError('notAnImage', { cause });
+function refuse(cause: unknown, bytes?: Uint8Array): never {
+  if (cause instanceof ImageRejectedError) throw cause;
+  const head = Buffer.from(bytes?.subarray(0, 128) ?? []).toString('latin1');
+  throw new ImageRejectedError(isHeic(head) ? 'heic' : 'notAnImage', { cause });
 }

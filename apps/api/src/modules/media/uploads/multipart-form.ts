@@ -29,7 +29,7 @@ export interface MultipartForm {
  * Reads a multipart form of an account: its text fields, and its image as soon as it arrives. A form that is too long for
  * an image under 10 MiB is rejected by its Content-Length before anything is read.
  *
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, the errors of `openForm`, or those of `receive`
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, the errors of `openForm`, those of `receive`, and of `takeTurn`
  */
 export async function readMultipartForm(
   request: AppRequest,
@@ -52,6 +52,7 @@ export async function readMultipartForm(
       else if (part.name === receiver.field && part.fileName) image = await receiver.receive(part);
       else part.stream.resume();
     }
+    await request.takeTurn?.();
     return { fields, image };
   } catch (error) {
     if (image) await receiver.discard(image);

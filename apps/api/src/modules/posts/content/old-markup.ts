@@ -50,15 +50,6 @@ export function modernTag(tagName: string, { ...attributes }: Attributes, ids: S
 }
 
 /**
- * What CDATA sections contain, as the HTML that an exporter has put there: HTML has no such sections, so that its parsers
- * take them for comments.
- */
-export function withoutCdata(html: string): string {
-  const [first = '', ...sections] = html.split('<![CDATA[');
-  return first + sections.map((section) => section.replace(']]>', '')).join('');
-}
-
-/**
  * The videos and embeds that CKEditor 5 writes without their frame, and TikTok's own code. Read before the tags: an open
  * `<oembed>` would contain all after it.
  */

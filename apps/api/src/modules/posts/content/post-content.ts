@@ -1,8 +1,10 @@
+import { withoutCdata } from '@tiempos/foreign-html';
 import type { FieldErrorCode } from '@tiempos/validation';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { allowList, mayHave } from './allowed-markup.js';
-import { modernTag, withIdLinks, withOembedFrames, withoutCdata } from './old-markup.js';
+import { withoutForeignMarkup } from './foreign-markup.js';
+import { modernTag, withIdLinks, withOembedFrames } from './old-markup.js';
 import { withParagraphs } from './paragraphs.js';
 import { RemovedCounts } from './removed-counts.js';
 import { declarationsOf, safeStyle } from './safe-styles.js';
@@ -20,10 +22,11 @@ import { declarationsOf, safeStyle } from './safe-styles.js';
 export function sanitisePostContent(html: string, removed = new RemovedCounts()): string {
   const source = withOembedFrames(withoutCdata(html));
   removed.addComments(source);
-  let clean = sanitiseOnce(source, removed);
+  const pass = (text: string) => sanitiseOnce(withoutForeignMarkup(text, removed), removed);
+  let clean = pass(source);
   // Without a removed tag the others may nest differently: repeat until nothing changes.
-  for (let pass = 1; pass < MAX_PASSES; pass++) {
-    const again = sanitiseOnce(clean, removed);
+  for (let passes = 1; passes < MAX_PASSES; passes++) {
+    const again = pass(clean);
     if (again === clean) break;
     clean = again;
   }

@@ -107,7 +107,13 @@ describe('restorePostRevision (F142, C63)', () => {
     expect(data).toBeNull();
     expect(errors).toMatchObject([
       {
-        extensions: { code: 'CONFLICT', version: 2, savedAt: updated_at, savedBy: 'Nguyễn Thị Hoa' },
+        extensions: {
+          code: 'CONFLICT',
+          version: 2,
+          savedAt: updated_at,
+          savedBy: 'Nguyễn Thị Hoa',
+          isMine: true,
+        },
       },
     ]);
     expect(await details(id)).toMatchObject({ title: 'Hai', version: 2 });

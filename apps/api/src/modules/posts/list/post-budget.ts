@@ -28,10 +28,13 @@ export class PostBudget {
   private taken = 0;
   private readonly bytesOf = new Map<number | string, number>();
   private lastRead: Promise<unknown> = Promise.resolve();
-  private turn: Promise<void> | undefined;
+  private hasEnded = false;
 
-  /** @param takeTurn resolves when the operation may read contents; called before the first */
-  constructor(private readonly takeTurn: () => Promise<void> = async () => undefined) {}
+  /** Later reads fail. @returns when the one under way is over */
+  async end(): Promise<void> {
+    this.hasEnded = true;
+    await this.lastRead;
+  }
 
   /**
    * Reads contents once all earlier reads of the operation have ended.
@@ -41,7 +44,7 @@ export class PostBudget {
    */
   readContents<Result extends Content>(query: (bytesLeft: number) => Promise<Result[]>): Promise<Result[]> {
     const read = this.lastRead.then(async () => {
-      await (this.turn ??= this.takeTurn());
+      if (this.hasEnded) throw new Error('The operation has ended');
       if (this.read > MAX_CONTENT) throw tooMuchContent();
       const results = await query(MAX_CONTENT - this.read);
       for (const result of results) await this.measure(result);

@@ -3,6 +3,7 @@ import { costs, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
+import { TakesLongTexts } from '../../../platform/graphql/takes-long-texts.decorator.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { MediaService } from '../../media/media.service.js';
@@ -35,6 +36,7 @@ export class PostPreviewsResolver {
     input: PostSnapshotInput,
     fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
   })
+  @TakesLongTexts()
   async createPostPreview(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,

@@ -107,7 +107,7 @@ export class PostSavingService {
     await this.transitions.run(async (transition) => {
       const { manager } = transition;
       const post = await lockPost(manager, id);
-      if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
+      if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post, user.id);
       await transition.delete(post, user.id);
     });
     logSecurityEvent('post-deleted', { account: user.id, clientIp, post: id });
@@ -199,11 +199,11 @@ export class PostSavingService {
     const { manager } = transition;
     const post = await lockPost(manager, id);
     if (image) await this.files.record(manager, image);
-    if (fields.version && fields.version !== post.version) throw await saveConflict(manager, post);
-    if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post);
+    if (fields.version && fields.version !== post.version) throw await saveConflict(manager, post, user.id);
+    if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post, user.id);
     if (revision) await checkVersion(manager, id, revision.id);
     const isCopySeen = typeof workingCopyVersion === 'number';
-    const copy = isCopySeen ? await seenWorkingCopy(manager, post, workingCopyVersion) : undefined;
+    const copy = isCopySeen ? await seenWorkingCopy(manager, post, { userId: user.id, version: workingCopyVersion }) : undefined;
     const edited = copy ?? post;
     const imgFileName = revision
       ? revision.imgFileName

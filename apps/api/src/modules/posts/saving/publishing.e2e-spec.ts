@@ -165,6 +165,7 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
       version: 2,
       savedBy: 'Trần Văn Bình',
       savedAt: current.updated_at,
+      isMine: false,
     });
     expect(await details(first.id)).toEqual(current);
     expect(await leftovers()).toEqual(before);
@@ -179,6 +180,7 @@ describe('Saving what someone else saved meanwhile (C32)', () => {
           version: 2,
           savedBy: 'Trần Văn Bình',
           savedAt: current.updated_at,
+          isMine: false,
         },
       },
     ]);

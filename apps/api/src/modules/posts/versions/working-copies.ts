@@ -18,6 +18,7 @@ export interface WorkingCopy extends WrittenPost {
   readonly baseVersion: number;
   readonly savedAt: Date;
   readonly savedBy: string | null;
+  readonly savedById: number | null;
 }
 
 /** The condition under which a version is the working copy of its post. */
@@ -30,7 +31,7 @@ export async function readWorkingCopy(
 ): Promise<WorkingCopy | undefined> {
   const [copy]: WorkingCopy[] = await manager.query(
     `select ${selectWritten}, post_versions.id as version, number as "baseVersion", saved_at as "savedAt",
-       users.name as "savedBy"
+       users.name as "savedBy", saved_by as "savedById"
      from post_versions left join users on users.id = saved_by where post_id = $1 and ${isWorkingCopy}`,
     [postId],
   );
@@ -40,20 +41,21 @@ export async function readWorkingCopy(
 /**
  * The working copy that somebody has seen. Call it with the post locked.
  *
- * @param version that of the copy; absent or 0 when there was none
+ * @param seen.userId who saves or drops it
+ * @param seen.version that of the copy; absent or 0 when there was none
  * @throws AppError CONFLICT when there is another one by now, or none any more
  */
 export async function seenWorkingCopy(
   manager: EntityManager,
   post: Post,
-  version: number | null | undefined,
+  { userId, version }: { readonly userId: number; readonly version: number | null | undefined },
 ): Promise<WorkingCopy | undefined> {
   const copy = await readWorkingCopy(manager, post.id);
   if ((copy?.version ?? 0) === (version ?? 0)) return copy;
-  if (!copy) throw await saveConflict(manager, post);
-  const { savedAt, savedBy } = copy;
+  if (!copy) throw await saveConflict(manager, post, userId);
+  const { savedAt, savedBy, savedById } = copy;
   throw new AppError('CONFLICT', undefined, {
-    extra: { version: copy.version, savedAt: savedAt.toISOString(), savedBy },
+    extra: { version: copy.version, savedAt: savedAt.toISOString(), savedBy, isMine: savedById === userId },
   });
 }
 

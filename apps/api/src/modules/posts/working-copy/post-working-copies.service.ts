@@ -120,7 +120,7 @@ export class PostWorkingCopiesService {
     return this.dataSource.transaction(async (manager) => {
       const post = await lockPost(manager, postId);
       if (!(await readWorkingCopy(manager, postId))) return post;
-      await seenWorkingCopy(manager, post, version);
+      await seenWorkingCopy(manager, post, { userId: user.id, version });
       await endWorkingCopy(manager, post, { userId: user.id, replaced: version });
       return post;
     });
@@ -134,8 +134,8 @@ export class PostWorkingCopiesService {
       const post = await lockPost(manager, postId);
       if (baseVersion < 1 || baseVersion > post.version) throw unknownVersion();
       if (post.isDraft)
-        throw baseVersion === post.version ? notPublished() : await saveConflict(manager, post);
-      const copy = await seenWorkingCopy(manager, post, version);
+        throw baseVersion === post.version ? notPublished() : await saveConflict(manager, post, user.id);
+      const copy = await seenWorkingCopy(manager, post, { userId: user.id, version });
       if (image) await this.files.record(manager, image);
       const kept = changedTexts(copy ?? post, post, fields, image);
       // A copy that has followed its post since it was read is not behind again.

@@ -84,7 +84,13 @@ describe('saveWorkingCopy (F156, C69)', () => {
     const { version } = await kept(id);
     const second = await tryToKeep(id, { title: 'Của Minh' }, colleague);
     expect(second.errors![0]).toMatchObject({
-      extensions: { code: 'CONFLICT', version, savedBy: 'Nguyễn Thị Hoa', savedAt: expect.any(String) },
+      extensions: {
+        code: 'CONFLICT',
+        version,
+        savedBy: 'Nguyễn Thị Hoa',
+        savedAt: expect.any(String),
+        isMine: false,
+      },
     });
     expect((await read(id)).workingCopy.title).toBe('Bản sửa');
     const both = await Promise.all(

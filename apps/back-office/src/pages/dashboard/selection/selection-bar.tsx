@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { FootBar } from '../../../ui/back-office/foot-bar';
 import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
-import { ConfirmDialog, FailuresDialog } from './selection-dialogs';
+import { ConfirmDialog } from './confirm-dialog';
+import { FailuresDialog } from './failures-dialog';
 import { useChangePosts } from './use-change-posts';
 import type { Selection } from './use-selection';
 
@@ -21,9 +22,11 @@ interface SelectionBarProps {
 
 /** The number of selected rows and the bulk actions (F152). Sticky below the list. */
 export default function SelectionBar({ posts, selection }: SelectionBarProps) {
-  const chosen = posts.filter(({ id }) => selection.ids.has(id)).length;
+  const ids = posts.map(({ id }) => id).filter((id) => selection.ids.has(id));
+  const chosen = ids.length;
   const { change, pending, failures, forgetFailures } = useChangePosts(posts, selection);
-  const [pendingAction, setPendingAction] = useState<PostRowAction>();
+  // The posts that the question names, whatever the list becomes meanwhile.
+  const [asked, setAsked] = useState<{ action: PostRowAction; ids: readonly string[] }>();
   return (
     <>
       {posts.length > 0 && (
@@ -38,12 +41,10 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
                 flex={{ base: '1', lg: 'none' }}
                 variant={action === 'PUBLISH' ? 'solid' : 'outline'}
                 colorPalette={action === 'DELETE' ? 'red' : undefined}
-                aria-haspopup={actionWords[action].question && 'dialog'}
+                aria-haspopup="dialog"
                 isPending={pending === action}
                 disabled={chosen === 0 || pending !== undefined}
-                onClick={() =>
-                  actionWords[action].question ? setPendingAction(action) : void change(action)
-                }
+                onClick={() => setAsked({ action, ids })}
               >
                 {actionWords[action].button}
               </SubmitButton>
@@ -51,16 +52,15 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
           </chakra.div>
         </FootBar>
       )}
-      {pendingAction && (
+      {asked && (
         <ConfirmDialog
-          action={pendingAction}
-          count={chosen}
+          {...asked}
           isPending={pending !== undefined}
-          onCancel={() => setPendingAction(undefined)}
-          onConfirm={() => void change(pendingAction).then(() => setPendingAction(undefined))}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void change(asked.action).then(() => setAsked(undefined))}
         />
       )}
-      {failures && !pendingAction && <FailuresDialog failures={failures} onClose={forgetFailures} />}
+      {failures && !asked && <FailuresDialog failures={failures} onClose={forgetFailures} />}
     </>
   );
 }

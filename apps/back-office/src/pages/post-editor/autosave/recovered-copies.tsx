@@ -19,7 +19,7 @@ interface RecoveredCopiesProps {
 }
 
 /** What a browser keeps of a post's unsaved texts: the latest is offered, dropped ones can be taken back. */
-export function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
+export default function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
   const { offered, dropped } = copies;
   const toast = useToast();
   const [latest] = offered;

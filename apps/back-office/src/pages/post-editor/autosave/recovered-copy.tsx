@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
-import { LazyBoundary } from '../../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { Button } from '../../../ui/back-office/buttons';
 import { ScrollRegion } from '../scroll-region';
 import type { PostText } from '../../../posts/post-texts';
@@ -11,7 +11,7 @@ import { useEditorState } from '../use-post-editor';
 import { copySummary } from './copy-summary';
 import type { LocalCopy } from '../controller/backup/stored-copies';
 
-const DiffView = lazy(() => import('../../../posts/diff/diff-view'));
+const DiffView = lazyPart(() => import('../../../posts/diff/diff-view'));
 
 interface RecoveredCopyProps {
   editor: PostEditor;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PostText } from '../../../posts/post-texts';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 import type { UnsavedCopies } from '../controller/backup/local-copies';
-import { RecoveredCopies } from './recovered-copies';
+
+const RecoveredCopies = lazyPart(() => import('./recovered-copies'));
 
 /** Offers the local copies of the post after its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
@@ -19,11 +21,13 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
 
   if (!found || !richText || found.copies.offered.length + found.copies.dropped.length === 0) return null;
   return (
-    <RecoveredCopies
-      editor={editor}
-      copies={found.copies}
-      onChange={(change) => setFound((now) => now && { ...now, copies: change(now.copies) })}
-      shown={found.shown}
-    />
+    <LazyBoundary onFailed={() => setFound(undefined)}>
+      <RecoveredCopies
+        editor={editor}
+        copies={found.copies}
+        onChange={(change) => setFound((now) => now && { ...now, copies: change(now.copies) })}
+        shown={found.shown}
+      />
+    </LazyBoundary>
   );
 }

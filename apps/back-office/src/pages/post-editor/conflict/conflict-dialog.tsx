@@ -1,4 +1,3 @@
-import { useSession } from '../../../session/session-context';
 import DiffView from '../../../posts/diff/diff-view';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
@@ -16,11 +15,10 @@ interface ConflictDialogProps {
 /** The conflict of two users or two tabs that edit one post: who saved when, the comparison, and the choice (C32). */
 export default function ConflictDialog({ conflict, onMine, onTheirs, onLater }: ConflictDialogProps) {
   const { texts, mine } = conflict;
-  const me = useSession().getState().user?.name;
   return (
     <Dialog
       size="xl"
-      title={titleOf(conflict, me)}
+      title={titleOf(conflict)}
       description="Lưu bản của bạn sẽ thay bản đó; lấy bản kia thì bản của bạn vẫn được giữ trong trình duyệt này."
       onClose={onLater}
     >

@@ -30,7 +30,7 @@ function refusal(code: string, extensions: object = { errors: {} }) {
   return Object.assign(new Error(code), { errors });
 }
 
-const conflict = refusal('CONFLICT', { savedBy: 'Lan', savedAt: '2026-11-22T08:00:00.000Z' });
+const conflict = refusal('CONFLICT', { savedBy: 'Lan', savedAt: '2026-11-22T08:00:00.000Z', isMine: false });
 
 type Report = Reported['report'];
 
@@ -50,7 +50,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
   let answerReport = (): Report => ({ others: [], post: null, deletion: null });
   const editor = new PostEditor(opened, {
     account: 'hoa',
-    async save({ input, asWorkingCopy }, _before, { key }) {
+    async save({ input, asWorkingCopy }, { key }) {
       saves.push({ ...input, key, asWorkingCopy });
       const answer = (await answers.shift()) ?? {};
       if (answer instanceof Error) throw answer;

@@ -37,6 +37,7 @@ const request = { isDraft: false };
 const conflict = {
   savedBy: 'Minh',
   savedAt: theirs.updatedAt,
+  isMine: false,
   theirs,
   texts: theirs,
   mine: emptyText,
@@ -118,7 +119,13 @@ describe('the state of the post editor', () => {
 });
 
 describe('a conflict in the post editor (C32)', () => {
-  const failure = { kind: 'conflict', message: 'Đã đổi', savedBy: 'Minh', savedAt: '' } as const;
+  const failure = {
+    kind: 'conflict',
+    message: 'Đã đổi',
+    savedBy: 'Minh',
+    savedAt: '',
+    isMine: false,
+  } as const;
   const conflicted = after(
     opened,
     { type: 'edited' },

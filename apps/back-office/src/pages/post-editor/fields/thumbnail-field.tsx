@@ -1,18 +1,19 @@
-import { lazy } from 'react';
 import { Field } from '@chakra-ui/react/field';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { imagePath } from '@tiempos/contract';
 import { checkThumbnail } from '@tiempos/validation';
 import { useFieldLabels } from '@tiempos/ui/form';
+import { useToast } from '@tiempos/ui/toast';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { LazyBoundary } from '../../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { Button } from '../../../ui/back-office/buttons';
-import { ImageRefusal } from '../image-refusal';
+import { ImageRefusal, animatedPicture } from '../image-refusal';
+import { readPictureBytes } from '../picture-bytes';
 import type { Thumbnail } from '../thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
 
-const UploadProgress = lazy(() => import('./upload-progress'));
+const UploadProgress = lazyPart(() => import('./upload-progress'));
 
 interface ThumbnailFieldProps {
   value: Thumbnail;
@@ -26,6 +27,22 @@ interface ThumbnailFieldProps {
 /** Chooses a post's picture by click, by key or by drop, and shows it (F82, F83). */
 export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFieldProps) {
   const labels = useFieldLabels({ label: 'Ảnh bìa', hint: true, error });
+  const toast = useToast();
+
+  function choose(file: File) {
+    const refusal = checkThumbnail(file) ?? undefined;
+    onChange({ kind: 'chosen', file }, refusal);
+    if (!refusal) void checkBytes(file);
+  }
+
+  /** What the server will say of the bytes is said at once (C80). */
+  async function checkBytes(file: File) {
+    const { refusal, isAnimated } = await readPictureBytes(file);
+    if (isAnimated) toast(animatedPicture);
+    if (!refusal) return;
+    onChange(value);
+    onChange({ kind: 'chosen', file }, refusal);
+  }
 
   return (
     <Field.Root invalid={Boolean(error)} ids={labels.ids}>
@@ -40,8 +57,7 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         validate={(file) => (checkThumbnail(file) ? ['FILE_INVALID'] : null)}
         onFileChange={({ acceptedFiles, rejectedFiles }) => {
           const file = acceptedFiles[0] ?? rejectedFiles[0]?.file;
-          if (!file) return;
-          onChange({ kind: 'chosen', file }, checkThumbnail(file) ?? undefined);
+          if (file) choose(file);
         }}
       >
         <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />

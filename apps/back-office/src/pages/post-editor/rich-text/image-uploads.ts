@@ -11,6 +11,7 @@ import {
   type UploadResponse,
 } from 'ckeditor5';
 import { checkThumbnail } from '@tiempos/validation';
+import { readPictureBytes } from '../picture-bytes';
 import type { RichTextEditorProps } from './rich-text';
 import { createUploadRetries, type UploadRetries } from './upload-retries';
 
@@ -109,10 +110,10 @@ export class ImageUploads extends Plugin {
     return {
       upload: async () => {
         const file = (await loader.file)!;
-        const refusal = checkThumbnail(file);
+        const bytes = await readPictureBytes(file);
+        const refusal = checkThumbnail(file) ?? bytes.refusal;
         if (refusal) throw refusal;
-        const animated = await import('./animated-images').catch(() => undefined);
-        if (await animated?.isAnimated(file)) this.options.onAnimated();
+        if (bytes.isAnimated) this.options.onAnimated();
         for (;;) {
           const response = await this.attempt(adapter, file);
           if (response) return response;

@@ -6,15 +6,14 @@ import { forgetPictures } from '../../../apollo/cache-policies';
 import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
 import { Button } from '../../../ui/back-office/buttons';
-import { Notice } from '../../../ui/back-office/notice';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostEditor } from '../controller/post-editor';
-import { ImageRefusal } from '../image-refusal';
+import { ImageRefusal, animatedPicture } from '../image-refusal';
 import { useEditorState } from '../use-post-editor';
 
-import { EditorSkeleton } from './editor-skeleton';
 import { Finding, useFinding } from './find/finding';
 import { useFullScreen } from './full-screen/use-full-screen';
+import { LazyRichTextEditor } from './lazy-rich-text-editor';
 import { WaitingImages } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
 import { useExpanded } from './use-expanded';
@@ -23,7 +22,6 @@ import { Pasted } from './paste-notice';
 import { TextLength } from './text-length';
 import { UndescribedNotice } from './undescribed-notice';
 import { useNotices } from './use-notices';
-import { useRichTextEditor } from './use-rich-text-editor';
 
 interface RichTextFieldProps extends Pick<
   RichTextEditorProps,
@@ -37,7 +35,6 @@ interface RichTextFieldProps extends Pick<
 /** The text of a post: the rich-text editor and the notices about its pictures. */
 export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps) {
   const uploads = useUploads();
-  const { RichTextEditor, hasFailed, retry } = useRichTextEditor();
   const expanded = useExpanded();
   const fullScreen = useFullScreen(editor);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
@@ -48,7 +45,6 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const { losses, pasted, closePasted, ...onNotices } = useNotices();
   const messages = useMessages(editor);
   const { richText } = useEditorState(editor);
-  if (hasFailed) return <NotLoaded retry={retry} />;
   return (
     <chakra.div
       data-expanded={expanded.isExpanded ? '' : undefined}
@@ -57,27 +53,23 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
       <FieldHead isReady={richText !== undefined} onSource={onSource} {...expanded} {...fullScreen} />
       {fullScreen.part}
       <Finding {...finding} richText={richText} />
-      {RichTextEditor ? (
-        <RichTextEditor
-          {...props}
-          {...messages}
-          {...onNotices}
-          {...uploads}
-          onReady={editor.richTextReady}
-          onChange={() => {
-            setHasBegun(true);
-            editor.edited();
-          }}
-          onFind={onFind}
-          onWaiting={setWaiting}
-          onUndescribed={(count) => {
-            setUndescribed(count);
-            changes.dispatchEvent(new Event('change'));
-          }}
-        />
-      ) : (
-        <EditorSkeleton />
-      )}
+      <LazyRichTextEditor
+        {...props}
+        {...messages}
+        {...onNotices}
+        {...uploads}
+        onReady={editor.richTextReady}
+        onChange={() => {
+          setHasBegun(true);
+          editor.edited();
+        }}
+        onFind={onFind}
+        onWaiting={setWaiting}
+        onUndescribed={(count) => {
+          setUndescribed(count);
+          changes.dispatchEvent(new Event('change'));
+        }}
+      />
       <Length read={hasBegun ? richText?.read : undefined} changes={changes} />
       {richText && losses.names.length > 0 && (
         <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
@@ -149,14 +141,6 @@ function Length({ read, changes }: { read: (() => string) | undefined; changes: 
   );
 }
 
-function NotLoaded({ retry }: { retry: () => void }) {
-  return (
-    <Notice isError title="Chưa mở được phần nội dung" action={<Button onClick={retry}>Thử lại</Button>}>
-      Kiểm tra kết nối mạng rồi thử lại. Tiêu đề, mô tả và từ khóa vẫn viết và lưu được.
-    </Notice>
-  );
-}
-
 /** The toasts of the rich-text editor. */
 function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
   const toast = useToast();
@@ -175,7 +159,7 @@ function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
         variant: 'destructive',
       });
     },
-    onAnimated: () => toast(ANIMATED),
+    onAnimated: () => toast(animatedPicture),
     onCrash: richTextCrashed,
     onRestart() {
       toast({ title: 'Khung soạn thảo vừa gặp lỗi và đã mở lại' });
@@ -183,11 +167,6 @@ function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
     },
   };
 }
-
-const ANIMATED = {
-  title: 'Ảnh động chỉ giữ được hình đầu tiên',
-  description: 'Muốn giữ chuyển động, bạn đăng video lên YouTube rồi chèn liên kết.',
-};
 
 function storedAccessToken() {
   return openStorage().getItem(storedNames.accessToken);

@@ -1,3 +1,5 @@
+import { loadChunk } from '@tiempos/ui/browser';
+
 /** The original HTML of the editor until it is edited: the editor may not be able to represent all of it. */
 export interface Source {
   /** Undefined since the text was edited. */
@@ -18,7 +20,7 @@ export function createSource(onLosses: (losses: readonly string[], isKept: boole
 
   async function compare(newHtml: string, shown: string) {
     // Lazily loaded, because few texts need it.
-    const { lossesOf } = await import('./content-losses');
+    const { lossesOf } = await loadChunk(() => import('./content-losses'));
     if (original !== newHtml) return;
     losses = lossesOf(newHtml, shown);
     if (losses.length > 0) onLosses(losses, html !== undefined);

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormAlert } from '@tiempos/ui/form';
-import { useSession } from '../../../session/session-context';
 import { Button } from '../../../ui/back-office/buttons';
 import { titleOf } from '../controller/conflict/conflict';
 import type { PostEditor } from '../controller/post-editor';
@@ -11,12 +10,11 @@ import { useEditorState } from '../use-post-editor';
 /** The error of the last save, until the next one starts (C42). */
 export function SaveAlert({ editor }: { editor: PostEditor }) {
   const { failure, conflict } = useEditorState(editor);
-  const me = useSession().getState().user?.name;
   // The conflict dialog shows the details.
   if (!failure || failure.kind === 'fields' || conflict) return null;
   return (
     <chakra.div mb="3">
-      <FormAlert title={failure.kind === 'conflict' ? titleOf(failure, me) : failure.message}>
+      <FormAlert title={failure.kind === 'conflict' ? titleOf(failure) : failure.message}>
         {advice[failure.kind]}
         {failure.kind === 'deleted' && (
           <Button

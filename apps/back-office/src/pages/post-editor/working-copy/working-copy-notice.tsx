@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { Button } from '../../../ui/back-office/buttons';
-import { LazyBoundary } from '../../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { ScrollRegion } from '../scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { textOf, type PostText } from '../../../posts/post-texts';
@@ -13,8 +13,8 @@ import { useEditorState } from '../use-post-editor';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
-const DiscardDialog = lazy(() => import('./discard-dialog'));
-const DiffView = lazy(() => import('../../../posts/diff/diff-view'));
+const DiscardDialog = lazyPart(() => import('./discard-dialog'));
+const DiffView = lazyPart(() => import('../../../posts/diff/diff-view'));
 
 /**
  * Shows that the editor contains unpublished changes, compares them with the published post, and discards them (C69).

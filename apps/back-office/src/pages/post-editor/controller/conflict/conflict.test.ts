@@ -3,7 +3,7 @@ import { reduce } from '../reduce';
 import { initialState } from '../state';
 import { emptyText } from '../../../../posts/post-texts';
 import { baseVersionOf, copyVersionOf, editedTexts } from '../../post-text';
-import { conflictingTexts } from './conflict';
+import { conflictingTexts, titleOf } from './conflict';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
@@ -59,6 +59,7 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
     const conflict = {
       savedBy: 'Minh',
       savedAt: '',
+      isMine: false,
       theirs,
       texts: theirs,
       mine: emptyText,
@@ -84,6 +85,7 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
     const conflict = {
       savedBy: 'Minh',
       savedAt: '',
+      isMine: false,
       theirs,
       texts: theirs.workingCopy!,
       mine: emptyText,
@@ -92,5 +94,14 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
     const conflicted = { ...initialState(aPost(2)), isDirty: true, conflict };
     const { post, isDirty } = reduce(conflicted, { type: 'theirsTaken' });
     expect([baseVersionOf(post!), copyVersionOf(post!), isDirty]).toEqual([1, 9, false]);
+  });
+});
+
+describe('The title of a conflict (C32)', () => {
+  it('tells a colleague of the same name from another tab of the account', () => {
+    const saved = { savedBy: 'Hoa', savedAt: '2026-11-22T08:00:00.000Z' };
+    expect(titleOf({ ...saved, isMine: false })).toMatch(/^Hoa đã lưu tin này lúc /);
+    expect(titleOf({ ...saved, isMine: true })).toMatch(/^Bạn đã lưu tin này ở nơi khác lúc /);
+    expect(titleOf({ ...saved, savedBy: null, isMine: false })).toMatch(/^Một người khác đã lưu /);
   });
 });

@@ -8,6 +8,8 @@ import type { SaveRequest } from '../saving/save-queue';
 export interface Conflict {
   readonly savedBy: string | null;
   readonly savedAt: string;
+  /** This account has saved it in another place. */
+  readonly isMine: boolean;
   /** The current post. */
   readonly theirs: PostInEditorFragment;
   /** The other user's text: that of the post, or of its working copy. */
@@ -25,15 +27,10 @@ export type ConflictEvent =
   /** A schedule or a colleague has published the post or taken it offline; its texts are the same. */
   | { readonly type: 'onlineChanged'; readonly post: PostInEditorFragment };
 
-/**
- * Who saved the post in between, and when. The API returns only the name of the other user: an equal name counts as the
- * same user.
- *
- * @param me the name of the signed-in user
- */
-export function titleOf({ savedBy, savedAt }: Pick<Conflict, 'savedBy' | 'savedAt'>, me: string | undefined) {
+/** Who saved the post in between, and when. */
+export function titleOf({ savedBy, savedAt, isMine }: Pick<Conflict, 'savedBy' | 'savedAt' | 'isMine'>) {
   const at = formatDate(savedAt);
-  if (savedBy !== null && savedBy === me) return `Bạn đã lưu tin này ở nơi khác lúc ${at}`;
+  if (isMine) return `Bạn đã lưu tin này ở nơi khác lúc ${at}`;
   return `${savedBy ?? 'Một người khác'} đã lưu tin này lúc ${at}`;
 }
 

@@ -7,7 +7,13 @@ function aPost(values: Partial<PostInEditorFragment>) {
   return { ...post, version: 1, ...values } as PostInEditorFragment;
 }
 
-const failure = { kind: 'conflict', message: 'Đã đổi', savedBy: 'Lan', savedAt: '2026-11-22' } as const;
+const failure = {
+  kind: 'conflict',
+  message: 'Đã đổi',
+  savedBy: 'Lan',
+  savedAt: '2026-11-22',
+  isMine: false,
+} as const;
 const mine = { ...emptyText, title: 'Phở của tôi' };
 
 /** @param now the post that the server has; an error when it does not answer */
@@ -33,6 +39,7 @@ describe('a save that the server refused because the post has changed (C32)', ()
         conflict: {
           savedBy: 'Lan',
           savedAt: '2026-11-22',
+          isMine: false,
           theirs,
           texts: theirs,
           mine,

@@ -35,8 +35,8 @@ export async function readRefusal(refused: RefusedSave): Promise<Refusal> {
   const theirs = seenPost(refused, now, request);
   const texts = conflictingTexts(before, theirs);
   if (texts) {
-    const { savedBy, savedAt } = failure;
-    const conflict = { savedBy, savedAt, theirs, texts, mine: readMine(), request };
+    const { savedBy, savedAt, isMine } = failure;
+    const conflict = { savedBy, savedAt, isMine, theirs, texts, mine: readMine(), request };
     const events = [{ type: 'saveFailed', failure } as const, { type: 'conflictFound', conflict } as const];
     return { events, saveAgain: false };
   }

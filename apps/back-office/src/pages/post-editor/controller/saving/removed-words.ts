@@ -9,7 +9,8 @@ const names: Readonly<Record<Removed[number]['kind'], string>> = {
   SCRIPT: 'đoạn mã chạy',
   CONTROL: 'ô nhập hoặc nút bấm',
   FORMATTING: 'chỗ định dạng',
-  COMMENT: 'chú thích ẩn trong mã',
+  COMMENT: 'bình luận hoặc chú thích ẩn',
+  TRACKED_CHANGE: 'dấu vết sửa chữa còn theo dõi',
   HIDDEN: 'phần không hiện ra',
 };
 

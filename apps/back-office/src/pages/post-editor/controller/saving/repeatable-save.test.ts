@@ -6,7 +6,7 @@ function aServer(...outcomes: ('saved' | 'request lost' | 'response lost' | 'ref
   const requests: { key: string; title: string; id?: string | null; version?: number | null }[] = [];
   const executed = new Map<string, PostInEditorFragment>();
   let lastId = 0;
-  const send = createRepeatableSave(async ({ input: { title, id, version } }, _before, { key }) => {
+  const send = createRepeatableSave(async ({ input: { title, id, version } }, { key }) => {
     requests.push({ key, title, id, version });
     const outcome = outcomes.shift() ?? 'saved';
     if (outcome === 'refused') {
@@ -22,7 +22,7 @@ function aServer(...outcomes: ('saved' | 'request lost' | 'response lost' | 'ref
     return executed.get(key)!;
   });
   const save = (title: string) =>
-    send({ input: { title, description: 'Mô tả' } }, undefined, () => undefined).catch(() => undefined);
+    send({ input: { title, description: 'Mô tả' } }, () => undefined).catch(() => undefined);
   return { save, requests, executed };
 }
 

@@ -1,7 +1,6 @@
 import { readApiErrors } from '@tiempos/contract';
 import { randomId } from '../../random-id';
 import { baseVersionOf, copyVersionOf } from '../../post-text';
-import type { PostInEditorFragment } from '../../post-editor.generated';
 import type { SavedPost, SaveRequests, SaveVariables } from './save-requests';
 
 type Attempt = Parameters<SaveRequests['save']>;
@@ -9,7 +8,6 @@ type Attempt = Parameters<SaveRequests['save']>;
 /** Sends one save of the editor. */
 export type RepeatableSave = (
   variables: SaveVariables,
-  before: PostInEditorFragment | undefined,
   onProgress: (share: number) => void,
 ) => Promise<SavedPost>;
 
@@ -36,8 +34,8 @@ export function createRepeatableSave(save: SaveRequests['save']): RepeatableSave
     }
   }
 
-  return async (variables, before, onProgress) => {
-    if (!lost) return send([variables, before, { key: randomId(), onProgress }]);
+  return async (variables, onProgress) => {
+    if (!lost) return send([variables, { key: randomId(), onProgress }]);
     const [first, ...rest] = lost;
     const isSame =
       first.thumbImg === variables.thumbImg &&
@@ -46,6 +44,9 @@ export function createRepeatableSave(save: SaveRequests['save']): RepeatableSave
     if (isSame) return post;
     const input = { ...variables.input, id: post.id, version: baseVersionOf(post) };
     const workingCopyVersion = copyVersionOf(post);
-    return send([{ ...variables, input, workingCopyVersion }, post, { key: randomId(), onProgress }]);
+    return send([
+      { ...variables, input, workingCopyVersion },
+      { key: randomId(), onProgress },
+    ]);
   };
 }

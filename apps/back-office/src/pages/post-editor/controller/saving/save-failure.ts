@@ -7,6 +7,8 @@ export type SaveFailure =
       readonly message: string;
       readonly savedBy: string | null;
       readonly savedAt: string;
+      /** This account has saved it in another place. */
+      readonly isMine: boolean;
     }
   | {
       /**
@@ -28,8 +30,8 @@ export function readSaveFailure(error: unknown): SaveFailure {
   const { code, message, errors } = failure;
   if (code === 'NETWORK_ERROR') return { kind: 'offline', message: 'Chưa kết nối được máy chủ', errors };
   if (failure.code === 'CONFLICT') {
-    const { savedBy, savedAt } = failure;
-    return { kind: 'conflict', message, savedBy, savedAt };
+    const { savedBy, savedAt, isMine } = failure;
+    return { kind: 'conflict', message, savedBy, savedAt, isMine };
   }
   return { kind: kindOf(failure), message: errors.content ?? message, errors };
 }

@@ -1,5 +1,4 @@
 import { HttpLink, type ApolloClient } from '@apollo/client';
-import { forgetPostLists } from '../../../../apollo/cache-policies';
 import {
   PostToEditDocument,
   SavePostDocument,
@@ -24,13 +23,11 @@ export interface SaveRequests {
   /**
    * Sends the post in one multipart mutation (C43) and writes the response to the cache (C37).
    *
-   * @param before the previously saved post, if any
    * @param options.key a save that is repeated under its key is executed once
    * @param options.onProgress receives the uploaded share of a new picture, between 0 and 1
    */
   save: (
     variables: SaveVariables,
-    before: PostInEditorFragment | undefined,
     options: { readonly key: string; readonly onProgress: (share: number) => void },
   ) => Promise<SavedPost>;
   /** Fetches the current post from the network, after another user has changed it. */
@@ -40,7 +37,7 @@ export interface SaveRequests {
 /** Saves with the given client. */
 export function saveWith(client: ApolloClient): SaveRequests {
   return {
-    async save(variables, before, { key, onProgress }) {
+    async save(variables, { key, onProgress }) {
       // CSRF protection: the server accepts no multipart request without the first header.
       const headers = { 'apollo-require-preflight': 'true', 'idempotency-key': key };
       const transport = variables.thumbImg
@@ -52,7 +49,6 @@ export function saveWith(client: ApolloClient): SaveRequests {
         update(cache, { data: response }) {
           const post = response!.savePost;
           cache.writeQuery({ query: PostToEditDocument, variables: { id: post.id }, data: { post } });
-          if (!before || before.isDraft !== post.isDraft) forgetPostLists(cache);
         },
       });
       return data!.savePost;

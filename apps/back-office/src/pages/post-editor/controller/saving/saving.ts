@@ -48,10 +48,10 @@ export function createSaving({ read, send, onConflict, on }: SavingOptions): (re
   async function save(request: SaveRequest): Promise<boolean> {
     const sent = await read(request);
     if (!sent) return false;
-    const { variables, before, lacksImages } = sent;
+    const { variables, lacksImages } = sent;
     on({ type: 'saveSent', lacksImages });
     const onProgress = (share: number) => variables.thumbImg && on({ type: 'uploadProgressed', share });
-    const answer = await sendOnce(variables, before, onProgress).catch(readSaveFailure);
+    const answer = await sendOnce(variables, onProgress).catch(readSaveFailure);
     if (!('kind' in answer)) on({ type: 'saveAnswered', post: answer, request, sent });
     else if (answer.kind === 'conflict') return (await onConflict(answer, request)) && save(request);
     else on({ type: 'saveFailed', failure: answer });

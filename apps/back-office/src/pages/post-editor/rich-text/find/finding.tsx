@@ -1,8 +1,8 @@
-import { lazy, useState } from 'react';
-import { LazyBoundary } from '../../../../ui/lazy-boundary';
+import { useState } from 'react';
+import { LazyBoundary, lazyPart } from '../../../../ui/lazy-boundary';
 import type { RichText } from '../../controller/fields/rich-text';
 
-const FindBar = lazy(() => import('./find-bar'));
+const FindBar = lazyPart(() => import('./find-bar'));
 
 /** Whether find and replace is open; `openCount` grows with each request to open it. */
 export function useFinding() {

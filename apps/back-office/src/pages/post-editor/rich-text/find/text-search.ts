@@ -1,4 +1,5 @@
 import { FindAndReplaceEditing, type Editor } from 'ckeditor5';
+import { searchPattern } from './tone-spelling';
 
 /** The options of a search. */
 export interface SearchOptions {
@@ -15,7 +16,7 @@ export interface Found {
 
 /** Searches the text of the editor and highlights the matches until `stop`. */
 export interface TextSearch {
-  /** @param words matched literally; empty words match nothing */
+  /** @param words matched in both spellings of a tone, else literally; empty words match nothing */
   find: (words: string, options: SearchOptions) => void;
   showNext: () => void;
   showPrevious: () => void;
@@ -40,9 +41,11 @@ export async function createTextSearch(editor: Editor, onFound: (found: Found) =
   search.listenTo(state.results, 'change', report);
   search.listenTo(state, 'change:highlightedOffset', report);
   return {
-    find(words, { matchCase, wholeWords }) {
+    find(words, options) {
       search.stop();
-      if (words !== '') search.find(words, { matchCase, wholeWords });
+      if (words === '') return;
+      const pattern = searchPattern(words, options);
+      search.find(({ text }) => Array.from(text.matchAll(pattern), resultOf), options);
     },
     showNext: () => editor.execute('findNext'),
     showPrevious: () => editor.execute('findPrevious'),
@@ -56,4 +59,8 @@ export async function createTextSearch(editor: Editor, onFound: (found: Found) =
       search.stopListening(state, 'change:highlightedOffset', report);
     },
   };
+}
+
+function resultOf({ 0: label, index }: RegExpExecArray) {
+  return { label, start: index, end: index + label.length };
 }

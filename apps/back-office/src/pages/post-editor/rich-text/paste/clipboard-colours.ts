@@ -9,13 +9,14 @@ const LEAST_COLOUR = 60;
 /** Whether text other than links has a colour or a background. The editor keeps neither: articles have the site's. */
 export function hasColours(body: HTMLElement): boolean {
   const coloured = body.querySelectorAll<HTMLElement>(
-    '[style*=color], [style*=background], font[color], mark',
+    '[style*=color], [style*=background], [bgcolor], font[color], mark',
   );
   return [...coloured].some((element) => {
     if (element.textContent.trim() === '' || element.closest('a')) return false;
     const { color, backgroundColor } = element.style;
     const fontColour = element.matches('font') ? hexToRgb(element.getAttribute('color') ?? '') : '';
-    return element.matches('mark') || [color, backgroundColor, fontColour].some(isColour);
+    const fill = hexToRgb(element.getAttribute('bgcolor') ?? '');
+    return element.matches('mark') || [color, backgroundColor, fontColour, fill].some(isColour);
   });
 }
 

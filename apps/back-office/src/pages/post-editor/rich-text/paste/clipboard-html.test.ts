@@ -1,4 +1,4 @@
-import { clipboards } from '@tiempos/test-corpora';
+import { clipboards, foreignTexts } from '@tiempos/test-corpora';
 import { cleanClipboardHtml, type ClipboardContext } from './clipboard-html';
 import { pasteMessages } from './paste-report';
 
@@ -95,6 +95,48 @@ describe('cleanClipboardHtml', () => {
     expect(pasteMessages(read(html).report)).toEqual([]);
   });
 
+  it.each([
+    ['colours by class of Excel', foreignTexts.classColours, /^Đã bỏ màu chữ và màu nền/],
+    ['fills by attribute', '<table><tr><td bgcolor="#FFFF00">Vàng</td></tr></table>', /^Đã bỏ màu chữ/],
+    [
+      'links of a table of contents without a heading',
+      foreignTexts.contents,
+      /^1 liên kết trong bài không có/,
+    ],
+    ['comments of Docs', foreignTexts.docsComment, /^Đã bỏ 1 bình luận của người duyệt bài\.$/],
+  ])('says what is lost: %s', (_name, html, message) => {
+    expect(pasteMessages(read(html).report)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('says that comments of Word are gone and tracked changes are accepted', () => {
+    expect(pasteMessages(read(foreignTexts.reviewed).report)).toEqual([
+      'Đã bỏ 1 bình luận của người duyệt bài.',
+      'Đã nhận 2 chỗ sửa còn theo dõi: chữ thêm vào được giữ, chữ gạch bỏ không còn.',
+    ]);
+  });
+
+  it.each(['docsChecks', 'footnote', 'hardSpaces', 'facebookLink', 'classMarks', 'chatCode'] as const)(
+    'has nothing to say where nothing is lost: %s',
+    (name) => expect(pasteMessages(read(foreignTexts[name]).report)).toEqual([]),
+  );
+
+  it('leaves out a picture of Word that is only a shape, and says so', () => {
+    const { html, report } = read(foreignTexts.shape);
+    expect(html).toBe('<p class="MsoNormal">Chữ cạnh ảnh</p>');
+    expect(pasteMessages(report)).toEqual([expect.stringMatching(/^1 ảnh không chép theo được/)]);
+    expect(read(foreignTexts.shape, { hasRtfPictures: true }).html).toContain('v:imagedata');
+  });
+
+  it('counts a picture of Word once that is a shape and an image', () => {
+    const image = '<![if !vml]><img src="file:///C:/a.jpg" v:shapes="A"><![endif]></p>';
+    const { report } = read(foreignTexts.shape.replace('</p>', image));
+    expect(pasteMessages(report)).toEqual([expect.stringMatching(/^1 ảnh không chép theo được/)]);
+  });
+
+  it('reads what a CDATA section contains', () => {
+    expect(read('<![CDATA[<p>Bài chuyển</p>]]>').html).toBe('<p>Bài chuyển</p>');
+  });
+
   it('converts emoji pictures of Facebook to characters', () => {
     expect(read(clipboards.facebook).html).toBe(
       '<div dir="auto">Quán mới mở <span>🍜</span> mời cả nhà</div>',
@@ -121,6 +163,14 @@ describe('cleanClipboardHtml', () => {
     ['an open style sheet', '<style>'.repeat(200_000), '<style>', 0],
     ['many paragraphs', '<p>Chữ <b>đậm</b></p>'.repeat(4000), '<p>', 4000],
     ['many pictures', '<img src="/api/files/resources/a.jpg" style="width:9px">'.repeat(2000), '<img', 2000],
+    [
+      'many classes',
+      `<style>${'.a1 {color:red}'.repeat(20_000)}</style>${'<p class="a1">Chữ</p>'.repeat(2000)}`,
+      '<p',
+      2000,
+    ],
+    ['hard spaces', `<p>${'chữ&nbsp;'.repeat(50_000)}</p>`, '<p', 1],
+    ['a deep table', '<table><tr><td>'.repeat(200), '<td', 200],
     ['many rules', `<style>${'.xl1 {'.repeat(100_000)}</style><table><tr><td>1</td></tr></table>`, '<td', 1],
   ])('reads %s to the end', (_, html, tag, count) => {
     expect(read(html).html.split(tag)).toHaveLength(count + 1);

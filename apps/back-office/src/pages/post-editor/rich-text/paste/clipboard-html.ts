@@ -1,8 +1,8 @@
+import { convertForeign, extractStyles, withoutCdata } from '@tiempos/foreign-html';
 import { modernise } from '../older-html';
 import { hasColours } from './clipboard-colours';
-import { cleanPictures, writeEmoji } from './clipboard-pictures';
+import { cleanPictures, removeShapes, writeEmoji } from './clipboard-pictures';
 import { cleanTables } from './clipboard-tables';
-import { extractStyles } from './clipboard-styles';
 
 /** The clipboard's content besides the HTML. */
 export interface ClipboardContext {
@@ -26,6 +26,12 @@ export interface PasteReport {
   hiddenPictures: number;
   /** The number of video and audio files. */
   players: number;
+  /** Comments of reviewers. */
+  comments: number;
+  /** Tracked changes that were accepted. */
+  trackedChanges: number;
+  /** Links within the text to nothing that was copied. */
+  deadLinks: number;
   /** Text had a colour or a background. */
   hasColours: boolean;
 }
@@ -42,23 +48,28 @@ interface CleanClipboard {
  * converts videos and captions. A picture whose data is on the clipboard has `data-clipboard-picture` with its number.
  */
 export function cleanClipboardHtml(raw: string, context: ClipboardContext): CleanClipboard {
-  const { html, styles } = extractStyles(raw);
+  const { html, styles } = extractStyles(withoutCdata(raw));
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const changes = convertForeign(body, styles);
   const report: PasteReport = {
     foreignHosts: new Set<string>(),
     frameHosts: new Set<string>(),
     missingPictures: 0,
     hiddenPictures: 0,
     players: 0,
+    comments: changes.comments,
+    trackedChanges: changes.trackedChanges,
+    deadLinks: changes.deadLinks,
     hasColours: false,
   };
   removeInvisible(body, report);
   report.hasColours = hasColours(body);
   writeEmoji(body);
+  removeShapes(body, context, report);
   cleanPictures(body, context, report);
   cleanFrames(body, report);
   cleanFigures(body);
-  cleanTables(body, styles);
+  cleanTables(body);
   return { html: body.innerHTML, styles, report };
 }
 

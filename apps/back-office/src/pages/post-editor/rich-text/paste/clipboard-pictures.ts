@@ -111,3 +111,28 @@ function keepFloat(image: HTMLImageElement) {
   const side = image.style.float || image.getAttribute('align')?.toLowerCase();
   if (side === 'left' || side === 'right') image.classList.add(`image-style-align-${side}`);
 }
+
+/** A picture of Word without its data: CKEditor would make an image of each. With Word's RTF it finds the data there. */
+export function removeShapes(
+  body: HTMLElement,
+  { hasRtfPictures }: ClipboardContext,
+  report: PasteReport,
+): void {
+  if (hasRtfPictures) return;
+  const { ownerDocument: document } = body;
+  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  const shown = new Set([...body.querySelectorAll('img')].map((image) => image.getAttribute('v:shapes')));
+  const count = (vml: string) => {
+    const [, id = ''] = /<v:shape[^>]{0,500}\sid="([^"]{0,100})"/.exec(vml) ?? [];
+    if (vml.includes('<v:imagedata') && !shown.has(id)) report.missingPictures += 1;
+  };
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
+    if (!comment.nodeValue?.startsWith('[if gte vml')) continue;
+    count(comment.nodeValue);
+    (comment as Comment).remove();
+  }
+  for (const shape of Array.from(body.getElementsByTagName('v:shape'))) {
+    count(shape.outerHTML);
+    shape.remove();
+  }
+}

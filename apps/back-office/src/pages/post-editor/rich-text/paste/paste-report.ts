@@ -21,6 +21,15 @@ export function pasteMessages(report: PasteReport): string[] {
     messages.push(`Đã bỏ ${players} tệp video hoặc âm thanh. Bạn đăng lên YouTube rồi chèn liên kết.`);
   }
   if (hiddenPictures > 0) messages.push(`Đã bỏ ${hiddenPictures} ảnh ẩn, thường dùng để theo dõi người đọc.`);
+  if (report.comments > 0) messages.push(`Đã bỏ ${report.comments} bình luận của người duyệt bài.`);
+  if (report.trackedChanges > 0) {
+    messages.push(
+      `Đã nhận ${report.trackedChanges} chỗ sửa còn theo dõi: chữ thêm vào được giữ, chữ gạch bỏ không còn.`,
+    );
+  }
+  if (report.deadLinks > 0) {
+    messages.push(`${report.deadLinks} liên kết trong bài không có chỗ để đến, nên chỉ còn chữ.`);
+  }
   if (report.hasColours) messages.push('Đã bỏ màu chữ và màu nền: bài dùng màu của trang.');
   return messages;
 }

@@ -20,3 +20,26 @@ export function extractStyles(html: string): { html: string; styles: string } {
   kept.push(html.slice(from));
   return { html: kept.join(''), styles: styles.join(' ').slice(0, MAX_STYLES) };
 }
+
+/** The value of a declaration in an element's own style, in lower case; empty without one. */
+export function ownStyle(element: Element, property: string): string {
+  return declarationsOf(element.getAttribute('style') ?? '').get(property) ?? '';
+}
+
+/** Declarations by their property, in lower case. Of several of a property the last one counts. */
+export function declarationsOf(style: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    if (colon > 0 && property !== '')
+      found.set(
+        property,
+        declaration
+          .slice(colon + 1)
+          .trim()
+          .toLowerCase(),
+      );
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '../errors/app-error.js';
+import { isForm } from '../http/open-form.js';
+import type { StaticPage } from '../http/static-page.js';
+import { clientNetwork } from '../logging/client-network.js';
+import { sendRejection } from './send-rejection.js';
+import { Turns } from './turns.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requests are answered whatever else their network has under way. */
+    hasNoTurn?: boolean;
+  }
+  interface FastifyRequest {
+    /**
+     * Waits until the request may run. Called for each request before its handler, and by what receives a form when its last byte has
+     * arrived; later calls wait for the same turn. Undefined where requests do not count.
+     *
+     * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE, or BAD_REQUEST when the client left meanwhile
+     */
+    takeTurn: (() => Promise<void>) | undefined;
+    /** Ends the turn of a request that has one. */
+    endTurn: (() => void) | undefined;
+  }
+}
+
+/** The configuration of a route whose requests do not count as under way. */
+export const HAS_NO_TURN = { hasNoTurn: true } as const;
+
+/** In bytes. A longer response is under way until the client has received it, so that those of one client fill no memory. */
+const LONG_RESPONSE = 256 * 1024;
+
+interface Options {
+  /** The account of a request with a valid token, without asking the database. */
+  readonly accountOf: (request: FastifyRequest) => number | undefined;
+  /** What a browser gets when too many requests wait. */
+  readonly page: StaticPage;
+}
+
+/**
+ * Bounds the requests that each client network has under way (C94). A request counts from the arrival of its last byte until its
+ * response has been computed. What the cache serves does not come here; prepared files, pictures and health checks do not count.
+ * Register it after every plugin that changes responses.
+ */
+export const requestsUnderWay = fastifyPlugin<Options>(
+  async (fastify, { accountOf, page }) => {
+    const turns = new Turns();
+    fastify.decorateRequest('takeTurn');
+    fastify.decorateRequest('endTurn');
+
+    fastify.addHook('preHandler', async (request, reply) => {
+      const { servesFiles, isProbe, hasNoTurn } = request.routeOptions.config;
+      if (servesFiles || isProbe || hasNoTurn) return;
+      const take = async () => {
+        const end = await turns.take({ network: clientNetwork(request.ip), account: accountOf(request) });
+        if (!reply.raw.closed && !reply.sent) return void (request.endTurn = end);
+        end();
+        throw new AppError('BAD_REQUEST');
+      };
+      let taken: Promise<void> | undefined;
+      request.takeTurn = () => (taken ??= take());
+      // Until its last byte has arrived, it is one of the open forms of its account.
+      if (isForm(request) && !request.raw.complete) return;
+      try {
+        await request.takeTurn();
+      } catch (error) {
+        return sendRejection(error as AppError, page, request, reply);
+      }
+    });
+
+    fastify.addHook('onSend', (request, { raw }, payload, done) => {
+      const end = request.endTurn;
+      if (end && isLong(payload) && !raw.closed) raw.once('close', end);
+      else end?.();
+      done(null, payload);
+    });
+  },
+  { name: 'requests-under-way' },
+);
+
+/** Whether a response may wait in memory for its client: a stream holds what it has not sent. */
+function isLong(payload: unknown) {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
+    ? payload.length > LONG_RESPONSE
+    : payload instanceof Readable;
+}

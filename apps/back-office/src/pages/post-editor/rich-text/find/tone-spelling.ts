@@ -1,0 +1,61 @@
+import type { SearchOptions } from './text-search';
+
+/** The marks of the five tones, each with its place in the pairs of vowels that are written in two ways. */
+const TONES = ['\u0300', '\u0301', '\u0309', '\u0303', '\u0323'];
+const PAIRS = ['oa', 'oe', 'uy'];
+
+/** Both spellings of a pair with a tone, such as "òa" and "oà", by each of them. */
+const spellings = new Map<string, readonly [string, string]>();
+for (const [first = '', second = ''] of PAIRS.map((pair) => pair.split('')))
+  for (const tone of TONES) {
+    const both = [`${first}${tone}${second}`, `${first}${second}${tone}`].map((text) =>
+      text.normalize('NFC'),
+    );
+    for (const spelling of both) spellings.set(spelling, both as [string, string]);
+  }
+
+const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`;
+
+/**
+ * Finds words in whichever way their tone is written ("hòa", "hoà"), and in whichever way the letters are composed. Everything
+ * else is literal.
+ */
+export function searchPattern(words: string, { matchCase, wholeWords }: SearchOptions): RegExp {
+  const letters = Array.from(words.normalize('NFC'));
+  let pattern = '';
+  for (let at = 0; at < letters.length; at++) {
+    const pair = letters.slice(at, at + 2).join('');
+    const both = spellings.get(pair.toLowerCase());
+    if (!both) {
+      pattern += anyOf(compositionsOf(letters[at]!));
+      continue;
+    }
+    pattern += anyOf(both.flatMap((spelling) => compositionsOf(inCaseOf(pair, spelling))));
+    at += 1;
+  }
+  // A letter of another tone follows as a mark of its own where letters are decomposed.
+  const end = wholeWords ? `(?!${LETTER})` : String.raw`(?!\p{M})`;
+  return new RegExp(`${wholeWords ? `(?<!${LETTER})` : ''}(?:${pattern})${end}`, matchCase ? 'gu' : 'giu');
+}
+
+/** The second spelling with the capitals of the first: each has as many letters. */
+function inCaseOf(pair: string, spelling: string) {
+  return Array.from(spelling, (letter, index) =>
+    pair[index] === pair[index]!.toLowerCase() ? letter : letter.toUpperCase(),
+  ).join('');
+}
+
+/** Composed, decomposed, and with the tone alone apart, as Windows writes it. */
+function compositionsOf(letters: string): string[] {
+  const apart = letters.normalize('NFD').replace(/(\P{M})(\p{M}*)/gu, (_, base: string, marks: string) => {
+    const tones = Array.from(marks).filter((mark) => TONES.includes(mark));
+    const others = Array.from(marks).filter((mark) => !TONES.includes(mark));
+    return (base + others.join('')).normalize('NFC') + tones.join('');
+  });
+  return [...new Set([letters, letters.normalize('NFD'), apart])];
+}
+
+function anyOf(texts: readonly string[]): string {
+  const literal = [...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  return literal.length === 1 ? literal[0]! : `(?:${literal.join('|')})`;
+}

@@ -1,0 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+export { convertForeign, type ForeignChanges } from './convert.js';
+export { withoutCdata } from './cdata.js';
+export { extractStyles } from './styles.js';
