@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { FairQueue } from './fair-queue.js';
 import { runWorker, startWorker, WorkersUnavailable, type WorkerLimits } from './run-worker.js';
 
@@ -22,7 +22,7 @@ const DRAIN_TIMEOUT_MS = 4000;
  * task of a key runs at a time, and the keys take turns, so that nobody delays the others. After a task, the process for the next one
  * is started already: an editor saves again soon.
  */
-export class WorkerQueue<Task extends object, Result> implements OnApplicationShutdown {
+export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy, OnApplicationShutdown {
   private readonly waiting = new FairQueue<() => void>();
   private readonly running = new Set<string>();
   private readonly closing = new AbortController();
@@ -57,7 +57,7 @@ export class WorkerQueue<Task extends object, Result> implements OnApplicationSh
   }
 
   /** Lets tasks finish for a while when the shutdown begins, so that requests that wait for them get a response. */
-  drain(): void {
+  onModuleDestroy(): void {
     setTimeout(() => this.closing.abort(), DRAIN_TIMEOUT_MS).unref();
   }
 
