@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { workerEnvironment, workerPermissions } from './worker-privileges.js';
 import type { ProcessLimits, WorkerMessage } from './serve-task.js';
@@ -34,7 +35,7 @@ export interface WorkerLimits extends ProcessLimits {
 }
 
 /**
- * Runs a task in a process that `startWorker` has started, and ends it.
+ * Runs a task at low priority in a process that `startWorker` has started, and ends it.
  *
  * @throws TaskStopped; WorkersUnavailable when the process could not be started or was ended by its signal; Error with the text of
  * the task's error
@@ -58,6 +59,7 @@ export async function runWorker<Task extends object, Result>(
         if (message.kind === 'unusable')
           return fail('The libraries of a worker process could not be loaded', new Error(message.error));
         isReady = true;
+        lowerPriority(child.pid);
         // Without a callback, a failure would be an event `error`; the process has ended then.
         child.send(task, () => undefined);
       });
@@ -71,7 +73,8 @@ export async function runWorker<Task extends object, Result>(
 }
 
 /**
- * Starts a process for one task, at low priority, so that requests are served in the meantime.
+ * Starts a process for one task. It loads our own code at the priority of the server: at a low one, each text would wait seconds for
+ * its process while other programs keep every core busy.
  *
  * @param signal ends the process
  */
@@ -90,7 +93,6 @@ export function startWorker(
     // SIGTERM would wait for the threads of a library.
     killSignal: 'SIGKILL',
   });
-  lowerPriority(child.pid);
   // A process that nothing was given yet may be ended, too.
   child.on('error', () => undefined);
   return child;
@@ -103,11 +105,16 @@ function stoppedBy(signal: NodeJS.Signals | null, code: number | null) {
   return new TaskStopped('crash', `Its process ended with ${signal ?? code}`);
 }
 
-/** From the parent and at once, because threads inherit the priority when they are created. */
+/** Before the task is sent, so that requests are served in the meantime. */
 function lowerPriority(pid: number | undefined) {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    for (const thread of threadsOf(pid!)) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It keeps its priority where lowering it is not allowed, or it has ended already.
   }
+}
+
+/** On Linux each thread has a priority of its own, which threads that it creates later inherit. */
+function threadsOf(pid: number): number[] {
+  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }

@@ -66,7 +66,7 @@ function aQueue(values: Partial<WorkerQueueOptions> & { file?: string } = {}) {
     entry: pathToFileURL(join(folder, file)),
     maxProcesses: 2,
     maxCpuMs: 10_000,
-    timeoutMs: 10_000,
+    timeoutMs: 30_000,
     maxMemoryBytes: 400e6,
     ...options,
   });
@@ -132,8 +132,8 @@ describe('WorkerQueue', () => {
   });
 
   it.each([
-    ['waits', 'wait', 'timeout', { timeoutMs: 2000 }],
-    ['blocks its process', 'block', 'timeout', { timeoutMs: 2000 }],
+    ['waits', 'wait', 'timeout', { timeoutMs: 8000 }],
+    ['blocks its process', 'block', 'timeout', { timeoutMs: 8000 }],
     ['takes too much processor time', 'block', 'timeout', { maxCpuMs: 1000 }],
     // At low priority, 400 MB take longer than ten seconds while other processes keep every core busy.
     ['holds more and more memory', 'hoard', 'memory', { timeoutMs: 60_000, maxCpuMs: 60_000 }],
