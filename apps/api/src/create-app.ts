@@ -1,25 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { AuthGuard } from './modules/auth/auth.guard.js';
-import type { AppConfig } from './platform/config/app-config.js';
-import { ErrorFilter } from './platform/errors/error.filter.js';
-import { ImageWorkersService } from './modules/media/images/image-workers.service.js';
-import { graphqlBodies } from './platform/graphql/graphql-bodies.js';
-import type { AppRequest } from './platform/http/app-request.js';
-import { createFastify } from './create-fastify.js';
-import { requestsUnderWay } from './platform/rate-limiting/requests-under-way.js';
-import { inputPipe } from './platform/http/input.pipe.js';
-import { ResponseCache } from './platform/response-cache/response-cache.js';
-import { ContentSanitizerService } from './modules/posts/content/content-sanitizer.service.js';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.js';
+import type { AppConfig } from './platform/config/app-config.js';
+import { currentRequests } from './platform/errors/current-request.js';
+import { ErrorFilter } from './platform/errors/error.filter.js';
+import { sendError } from './platform/errors/send-error.js';
+import { graphqlBodies } from './platform/graphql/graphql-bodies.js';
+import { MAX_BODY_BYTES } from './platform/http/body-limits.js';
+import { handleClientError, trackBodies } from './platform/http/client-error-handler.js';
+import { keepUntilSent } from './platform/http/close-port.js';
+import { closingConnections } from './platform/http/closing-connections.js';
+import { allowOrigins } from './platform/http/cross-origin.js';
+import { defaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
+import { failedResponses } from './platform/http/failed-responses.js';
+import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
+import { ignoredHeaders } from './platform/http/ignored-headers.js';
+import { inputPipe } from './platform/http/input.pipe.js';
+import { jsonParser } from './platform/http/json-body.js';
+import { otherForms } from './platform/http/multipart-forms.js';
+import { acceptForms } from './platform/http/open-form.js';
+import { otherMethods } from './platform/http/other-methods.js';
+import { checkRequestHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
+import { longResponses } from './platform/http/stream-long-responses.js';
+import { serveUnescaped } from './platform/http/unescaped-request.js';
+import { rejectOverload } from './platform/rate-limiting/overload.hook.js';
+import { limitRequests } from './platform/rate-limiting/request-limit.hook.js';
+import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
+import { requestsUnderWay } from './platform/rate-limiting/requests-under-way.js';
+import { ResponseCache } from './platform/response-cache/response-cache.js';
+import { cachedResponses } from './platform/response-cache/response-cache.hooks.js';
+import { serveFromCache } from './platform/response-cache/serve-from-cache.js';
 import { SitePictures } from './platform/site-pictures/site-pictures.js';
 import { overloadPage, tooManyRequestsPage } from './platform/ssr/failure-page.js';
 
+const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection on which no byte comes or goes for this long is closed: its client receives nothing of a response. */
+const SILENCE_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_MS = 72_000;
+
 /**
- * Creates the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run.
+ * Creates the server, ready to listen. `main.ts` and every e2e test call it, so that tests run what users run. It reads in the order
+ * in which a request passes: the listeners before Fastify, what Fastify does for all routes, Nest.
  *
  * @param config the validated settings; their database must already be migrated
  * @param pictures drawn from them, unless they already were
@@ -27,37 +55,97 @@ import { overloadPage, tooManyRequestsPage } from './platform/ssr/failure-page.j
 export async function createApp(config: AppConfig, pictures?: SitePictures): Promise<NestFastifyApplication> {
   pictures ??= await SitePictures.draw(config.ownerFile);
   const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
-  const adapter = await createFastify(config, cache, {
-    tooManyRequests: tooManyRequestsPage,
-    overload: overloadPage,
-  });
+  const adapter = await createFastify(config, (fastify) => createHttpServer(config, cache, fastify));
+  const fastify = adapter.getInstance();
+
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config, cache, pictures),
     adapter,
-    {
-      bufferLogs: true,
-      abortOnError: false,
-    },
+    { bufferLogs: true, abortOnError: false },
   );
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(inputPipe());
   app.useGlobalFilters(new ErrorFilter());
 
   const guard = app.get(AuthGuard);
-  const authenticate = (request: AppRequest) => guard.authenticate(request);
-  await adapter.getInstance().register(graphqlBodies, {
-    authenticate,
+  await fastify.register(graphqlBodies, {
+    authenticate: (request) => guard.authenticate(request),
     schema: () => app.get(GraphQLSchemaHost).schema,
   });
-  // Not a hook of Nest: the first of those waits for the requests in flight.
-  adapter.getInstance().addHook('preClose', async () => {
-    app.get(ImageWorkersService).drain();
-    app.get(ContentSanitizerService).drain();
-  });
   await serveApiDocs(app, cache);
-  await adapter.getInstance().register(requestsUnderWay, {
+  await fastify.register(requestsUnderWay, {
     accountOf: (request) => guard.accountOf(request),
     page: tooManyRequestsPage,
   });
   return app.init();
+}
+
+/** Node's HTTP server with the listeners before Fastify, in their order. @param fastify handles the other requests */
+function createHttpServer(config: AppConfig, cache: ResponseCache, fastify: RequestListener): Server {
+  const originsAllowed = allowOrigins(config, fastify);
+  const cacheServed = serveFromCache(cache, originsAllowed);
+  const proxiesWarned = warnOfUntrustedProxies(config, cacheServed);
+  const headsChecked = checkRequestHeads(trackBodies(proxiesWarned));
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
+    headsChecked,
+  );
+  server.timeout = SILENCE_TIMEOUT_MS;
+  keepUntilSent(server);
+  return server;
+}
+
+/** Fastify with what all routes share, in the order of the request and then of the response. Nest adds the routes. */
+async function createFastify(
+  config: AppConfig,
+  serverFactory: (fastify: RequestListener) => Server,
+): Promise<FastifyAdapter> {
+  const isDevelopment = config.NODE_ENV === 'development';
+  const adapter = new FastifyAdapter({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: sendError,
+    clientErrorHandler: (error, socket) => {
+      if (!serveUnescaped(error, socket, adapter.getInstance().server)) handleClientError(error, socket);
+    },
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    // The port is closed by then; what arrives over a connection that is open is served.
+    return503OnClosing: false,
+    multipart: false,
+    serverFactory,
+  });
+  const fastify = adapter.getInstance();
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // Other hosts of the domain are not this server's to decide about.
+    strictTransportSecurity: { includeSubDomains: false },
+  });
+
+  await fastify.register(currentRequests);
+  await fastify.register(ignoredHeaders);
+  limitRequests(fastify, new RequestRateLimiter(config), {
+    page: tooManyRequestsPage,
+    // Vite serves a page in hundreds of files.
+    onlyApi: isDevelopment,
+  });
+  rejectOverload(fastify, config, overloadPage);
+  await fastify.register(otherMethods);
+
+  // The API accepts JSON and multipart; text would be read as an empty form.
+  fastify.removeContentTypeParser('text/plain');
+  adapter.useBodyParser('application/json', false, { bodyLimit: MAX_BODY_BYTES }, jsonParser(fastify));
+  acceptForms(fastify);
+  await fastify.register(otherForms);
+
+  await fastify.register(closingConnections);
+  await fastify.register(failedResponses);
+  // Vite injects scripts into pages in development.
+  if (!isDevelopment) await fastify.register(defaultContentSecurityPolicy);
+  await fastify.register(longResponses);
+  // Last, because the cache stores the headers, too.
+  await fastify.register(cachedResponses, config);
+  return adapter;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { GRAPHQL_PATH, REST_REFERENCE_PATH } from './api-paths.js';
 import { hashSource } from './hash-source.js';
 
@@ -23,15 +23,18 @@ const GRAPHIQL_POLICY = policyOf({ ...ownFiles, 'style-src': ["'self'", "'unsafe
 const STRICT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Adds a content security policy to every HTML response that has none. */
-export function addDefaultContentSecurityPolicy(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply, body) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (reply.hasHeader('content-security-policy')) return;
-    const policy = policyOfPage(request.routeOptions.url ?? '', body);
-    void reply.header('content-security-policy', policy);
-  });
-}
+export const defaultContentSecurityPolicy = fastifyPlugin(
+  async (fastify) => {
+    fastify.addHook('onSend', async (request, reply, body) => {
+      if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
+      void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+      if (reply.hasHeader('content-security-policy')) return;
+      const policy = policyOfPage(request.routeOptions.url ?? '', body);
+      void reply.header('content-security-policy', policy);
+    });
+  },
+  { name: 'default-content-security-policy' },
+);
 
 function policyOfPage(path: string, body: unknown): string {
   if (path === GRAPHQL_PATH) return GRAPHIQL_POLICY;

@@ -2,14 +2,14 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import fastify, { type FastifyInstance } from 'fastify';
-import { resetFailedStreams } from './failed-responses.js';
+import { failedResponses } from './failed-responses.js';
 
 describe('A streamed response that fails in the middle', () => {
   let server: FastifyInstance;
   beforeEach(async () => {
     Logger.overrideLogger(false);
     server = fastify({ forceCloseConnections: true });
-    resetFailedStreams(server);
+    await server.register(failedResponses);
     server.get('/', (_request, reply) => reply.send(Readable.from(half())));
     await server.listen({ port: 0, host: '127.0.0.1' });
   });

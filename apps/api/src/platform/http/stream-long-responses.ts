@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 /** In characters. Serialising or encoding a longer response blocks the event loop for some milliseconds. */
 export const LONG_RESPONSE_LENGTH = 1_000_000;
@@ -9,12 +9,16 @@ const CHUNK_LENGTH = 64 * 1024;
  * Sends a long response to a POST, which only GraphQL has, in chunks: encoding many megabytes at once would block
  * the event loop and hold them in memory twice.
  */
-export function streamLongResponses(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', ({ method }, _reply, payload, done) => {
-    const isLong = method === 'POST' && typeof payload === 'string' && payload.length > LONG_RESPONSE_LENGTH;
-    done(null, isLong ? new TextStream(payload) : payload);
-  });
-}
+export const longResponses = fastifyPlugin(
+  async (fastify) => {
+    fastify.addHook('onSend', ({ method }, _reply, payload, done) => {
+      const isLong =
+        method === 'POST' && typeof payload === 'string' && payload.length > LONG_RESPONSE_LENGTH;
+      done(null, isLong ? new TextStream(payload) : payload);
+    });
+  },
+  { name: 'long-responses' },
+);
 
 class TextStream extends Readable {
   private start = 0;

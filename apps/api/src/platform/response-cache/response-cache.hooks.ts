@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH, isApiPath } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
@@ -16,54 +17,59 @@ import { NOT_SHARED, sharedCacheHeaders } from './shared-cache-headers.js';
  * stored, and `no-store` keeps them out of browser caches. With SHARED_CACHE_SECONDS, headers for caches in front let them keep
  * what is stored here, unless serving it counts a view.
  */
-export function addResponseCacheHooks(fastify: FastifyInstance, config: AppConfig): void {
-  const shared =
-    config.SHARED_CACHE_SECONDS > 0 ? sharedCacheHeaders(config.SHARED_CACHE_SECONDS) : undefined;
+export const cachedResponses = fastifyPlugin<Pick<AppConfig, 'SHARED_CACHE_SECONDS'>>(
+  async (fastify, { SHARED_CACHE_SECONDS: seconds }) => {
+    const shared = seconds > 0 ? sharedCacheHeaders(seconds) : undefined;
 
-  fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
-    const pending = pendingResponseOf(request.raw);
-    const { isPublicQuery, skipCache, isPrivate, onServe = [] } = request.cacheHints ?? {};
-    const path = routePath(request);
-    const isGood = reply.statusCode === 200;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isAnonymous = request.headers.authorization === undefined;
-    const isPublic = !isPrivate && isAnonymous && (isRead || isPublicQuery === true);
-    if (isPrivate || (!isPublic && !reply.hasHeader('cache-control')))
-      void reply.header('cache-control', 'no-store');
-    if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
-      pending?.settle();
+    fastify.addHook('onSend', async (request: AppRequest, reply, payload) => {
+      const pending = pendingResponseOf(request.raw);
+      const { isPublicQuery, skipCache, isPrivate, onServe = [] } = request.cacheHints ?? {};
+      const path = routePath(request);
+      const isGood = reply.statusCode === 200;
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const isAnonymous = request.headers.authorization === undefined;
+      const isPublic = !isPrivate && isAnonymous && (isRead || isPublicQuery === true);
+      if (isPrivate || (!isPublic && !reply.hasHeader('cache-control')))
+        void reply.header('cache-control', 'no-store');
+      if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
+        pending?.settle();
+        if (isGood) for (const listener of onServe) listener(request);
+        return payload;
+      }
+
+      const isShared = isGood && pending !== undefined && (path !== GRAPHQL_PATH || isPublicQuery === true);
+      const isStored = isShared && !skipCache;
+      if (isRead) addVary(reply, varyOf(path));
+      if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+      if (shared && isRead) {
+        // Serving an article counts a view, so its requests must arrive here (C37). Some of those caches ignore Vary: Accept.
+        const mayBeShared = isStored && onServe.length === 0 && path !== GRAPHQL_PATH && pending.isCurrent();
+        void reply.headers(mayBeShared ? shared : NOT_SHARED);
+        if (mayBeShared) void reply.removeHeader('ratelimit');
+      }
+
+      const { body, encoding } = await encodeText(
+        payload,
+        chooseEncoding(request.headers['accept-encoding']),
+      );
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      const etag = `"${digest(reply, body)}-${encoding}"`;
+      if (isRead && isGood) void reply.header('etag', etag);
+      pending?.settle(isShared ? { headers: sharedHeaders(reply), etag, body, onServe } : undefined, {
+        isStored,
+      });
+
       if (isGood) for (const listener of onServe) listener(request);
-      return payload;
-    }
-
-    const isShared = isGood && pending !== undefined && (path !== GRAPHQL_PATH || isPublicQuery === true);
-    const isStored = isShared && !skipCache;
-    if (isRead) addVary(reply, varyOf(path));
-    if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    if (shared && isRead) {
-      // Serving an article counts a view, so its requests must arrive here (C37). Some of those caches ignore Vary: Accept.
-      const mayBeShared = isStored && onServe.length === 0 && path !== GRAPHQL_PATH && pending.isCurrent();
-      void reply.headers(mayBeShared ? shared : NOT_SHARED);
-      if (mayBeShared) void reply.removeHeader('ratelimit');
-    }
-
-    const { body, encoding } = await encodeText(payload, chooseEncoding(request.headers['accept-encoding']));
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    const etag = `"${digest(reply, body)}-${encoding}"`;
-    if (isRead && isGood) void reply.header('etag', etag);
-    pending?.settle(isShared ? { headers: sharedHeaders(reply), etag, body, onServe } : undefined, {
-      isStored,
+      if (isRead && isGood && matchesEtag(request.headers['if-none-match'], etag)) {
+        void reply.status(304);
+        return '';
+      }
+      void reply.header('content-length', body.length);
+      return body;
     });
-
-    if (isGood) for (const listener of onServe) listener(request);
-    if (isRead && isGood && matchesEtag(request.headers['if-none-match'], etag)) {
-      void reply.status(304);
-      return '';
-    }
-    void reply.header('content-length', body.length);
-    return body;
-  });
-}
+  },
+  { name: 'cached-responses' },
+);
 
 const API_VARY = 'Accept-Encoding, Authorization';
 

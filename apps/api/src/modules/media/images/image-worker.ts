@@ -1,10 +1,10 @@
 /** Run by the processes of ImageWorkersService: decodes an upload and encodes what is stored of it. */
-import { serveTasks } from '../../../platform/workers/serve-tasks.js';
+import { serveTask } from '../../../platform/workers/serve-task.js';
 import { loadSharp } from './load-sharp.js';
 import type { EncodedImage, ImageResult, ImageTask } from './image-task.js';
 import { ImageRejectedError, decodeImage } from './image.js';
 
-await serveTasks<ImageTask, ImageResult>(async () => {
+await serveTask<ImageTask, ImageResult>(async () => {
   await loadSharp();
   return encode;
 });

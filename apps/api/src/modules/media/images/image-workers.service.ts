@@ -3,8 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { messages, type FieldError } from '@tiempos/validation';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
-import { WorkerPool } from '../../../platform/workers/worker-pool.js';
-import { TaskStopped } from '../../../platform/workers/worker-process.js';
+import { TaskStopped } from '../../../platform/workers/run-worker.js';
+import { WorkerQueue } from '../../../platform/workers/worker-queue.js';
 import {
   MAX_PIXELS,
   type EncodedImage,
@@ -28,7 +28,7 @@ const PROCESSING_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
  * decoder affects its own upload only.
  */
 @Injectable()
-export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
+export class ImageWorkersService extends WorkerQueue<ImageTask, ImageResult> {
   private readonly logger = new Logger(ImageWorkersService.name);
 
   private readonly processed: Counter;
@@ -40,13 +40,10 @@ export class ImageWorkersService extends WorkerPool<ImageTask, ImageResult> {
       usesAddons: true,
       // So that one hostile image does not delay the others.
       maxProcesses: 2,
-      maxTaskCpuMs: 20_000,
-      taskTimeoutMs: 60_000,
+      maxCpuMs: 20_000,
+      timeoutMs: 120_000,
       // The largest images that are decoded take 690 MB (AVIF), others of 50 megapixels at most 280.
       maxMemoryBytes: 800e6,
-      maxWaiting: 500,
-      maxWaitingOfKey: 100,
-      idleTimeoutMs: 30_000,
     });
     const registers = [registry];
     this.processed = new Counter({

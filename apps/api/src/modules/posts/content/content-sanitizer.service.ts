@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { labels, limits, tooLong, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
-import { WorkerPool } from '../../../platform/workers/worker-pool.js';
+import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/run-worker.js';
+import { WorkerQueue } from '../../../platform/workers/worker-queue.js';
 import type { RemovedMarkup } from './removed-markup.js';
-import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
 
 /** The HTML of a post, not sanitised yet. */
 export interface ContentTask {
@@ -35,28 +35,21 @@ const TOO_MUCH_WORK: FieldError = {
   message: 'Nội dung bài viết quá phức tạp để xử lý',
 };
 
-/** The weight of a task in addition to its text, in characters. */
-const TASK_OVERHEAD = 1000;
-
 /**
  * The worker processes that sanitise content. Dense markup of the maximum size takes seconds and would block the
  * event loop of the server; for an ordinary article the transfer takes a millisecond.
  */
 @Injectable()
-export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResult> {
+export class ContentSanitizerService extends WorkerQueue<ContentTask, ContentResult> {
   private readonly logger = new Logger(ContentSanitizerService.name);
 
   constructor() {
     super({
       entry: new URL('./content-worker.js', import.meta.url),
       maxProcesses: 2,
-      maxTaskCpuMs: 15_000,
-      taskTimeoutMs: 60_000,
+      maxCpuMs: 15_000,
+      timeoutMs: 120_000,
       maxMemoryBytes: 500e6,
-      // In characters: waiting tasks are in the server's memory.
-      maxWaiting: 20_000_000,
-      maxWaitingOfKey: 10_000_000,
-      idleTimeoutMs: 30_000,
     });
   }
 
@@ -65,13 +58,12 @@ export class ContentSanitizerService extends WorkerPool<ContentTask, ContentResu
    *
    * @param accountId one content of an account is sanitised at a time
    * @throws AppError BAD_USER_INPUT with `errors.content` for content beyond the limits; UNAVAILABLE when too many
-   * tasks wait or the server stops
+   * tasks of the account wait or the server stops
    */
   async sanitise(html: string, accountId: number): Promise<SanitisedContent> {
     const { max } = limits.postContent;
     const task = { html, maxLength: max };
-    const weight = html.length + TASK_OVERHEAD;
-    const result = await this.run(String(accountId), task, weight).catch((error: unknown) => {
+    const result = await this.run(String(accountId), task).catch((error: unknown) => {
       if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
       if (!(error instanceof WorkersUnavailable)) throw error;
       throw unavailable(error);

@@ -1,9 +1,9 @@
 /** Run by the processes of ContentSanitizerService: sanitises the HTML of one post. */
 import { AppError } from '../../../platform/errors/app-error.js';
-import { serveTasks } from '../../../platform/workers/serve-tasks.js';
+import { serveTask } from '../../../platform/workers/serve-task.js';
 import type { ContentResult, ContentTask } from './content-sanitizer.service.js';
 
-await serveTasks<ContentTask, ContentResult>(async () => {
+await serveTask<ContentTask, ContentResult>(async () => {
   const [{ sanitisePostContent }, { RemovedCounts }] = await Promise.all([
     import('./post-content.js'),
     import('./removed-counts.js'),

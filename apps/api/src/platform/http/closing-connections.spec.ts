@@ -1,16 +1,16 @@
 import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { drainUnreadRequests } from './request-drain.js';
+import { closingConnections } from './closing-connections.js';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('drainUnreadRequests (C22c)', () => {
+describe('closingConnections (C22c)', () => {
   let server: FastifyInstance;
   beforeEach(async () => {
     server = fastify({ forceCloseConnections: true });
     server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    drainUnreadRequests(server);
+    await server.register(closingConnections);
     server.post('/refuse', (_request, reply) => reply.status(413).send({ code: 'PAYLOAD_TOO_LARGE' }));
     server.post('/read', async (request) => {
       for await (const _ of request.raw);

@@ -1,0 +1,229 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WorkerQueue, type WorkerQueueOptions } from './worker-queue.js';
+import { TaskStopped, WorkersUnavailable } from './run-worker.js';
+
+/** The tasks of a process in these tests. */
+interface Task {
+  readonly do:
+    | 'pid'
+    | 'kill'
+    | 'wait'
+    | 'block'
+    | 'hoard'
+    | 'abort'
+    | 'throw'
+    | 'read'
+    | 'write'
+    | 'spawn'
+    | 'variables';
+  readonly ms?: number;
+}
+
+// Node strips the types of the file that a worker process runs.
+const work = (isLoadable: boolean) => `
+  import { serveTask } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'serve-task.ts')).href)};
+  import { readFileSync, writeFileSync } from 'node:fs';
+  import { spawnSync } from 'node:child_process';
+  const tasks = {
+    pid: () => process.pid,
+    kill: () => { process.kill(process.pid, 'SIGKILL'); return new Promise(() => undefined); },
+    wait: async ({ ms }) => { await new Promise((resolve) => setTimeout(resolve, ms)); return process.pid; },
+    block: ({ ms }) => { for (const end = Date.now() + ms; Date.now() < end; ); return process.pid; },
+    hoard: () => { const kept = []; for (;;) kept.push(Buffer.alloc(10e6, 1)); },
+    abort: () => process.abort(),
+    read: () => readFileSync('/etc/hosts').length,
+    write: () => writeFileSync(import.meta.filename, ''),
+    spawn: () => spawnSync('true').status,
+    variables: () => Object.keys(process.env).length,
+    throw: () => { throw new Error('ENOSPC: no space left on device'); },
+  };
+  await serveTask(async () => {
+    ${isLoadable ? '' : 'throw new Error("Could not load the library");'}
+    return (task) => tasks[task.do](task);
+  });`;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tiempos-workers-'));
+  writeFileSync(join(folder, 'work.mjs'), work(true));
+  writeFileSync(join(folder, 'unloadable.mjs'), work(false));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const queues: WorkerQueue<Task, number>[] = [];
+afterEach(async () => {
+  for (const queue of queues.splice(0)) queue.onApplicationShutdown();
+  await untilNoneRuns();
+});
+
+function aQueue(values: Partial<WorkerQueueOptions> & { file?: string } = {}) {
+  const { file = 'work.mjs', ...options } = values;
+  const queue = new WorkerQueue<Task, number>({
+    entry: pathToFileURL(join(folder, file)),
+    maxProcesses: 2,
+    maxCpuMs: 10_000,
+    timeoutMs: 30_000,
+    maxMemoryBytes: 400e6,
+    ...options,
+  });
+  queues.push(queue);
+  return queue;
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function untilGone(pid: number) {
+  for (let tries = 0; isAlive(pid) && tries < 200; tries += 1) await sleep(25);
+  expect(isAlive(pid)).toBe(false);
+}
+
+/** The processes of tasks that run or are ready; they are looked up on Linux only. */
+function children(): number[] {
+  if (process.platform !== 'linux') return [];
+  const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return pids.split(' ').filter(Boolean).map(Number);
+}
+
+async function untilNoneRuns() {
+  for (let tries = 0; children().length > 0 && tries < 200; tries += 1) await sleep(25);
+  expect(children()).toEqual([]);
+}
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+describe('WorkerQueue', () => {
+  it('runs each task in a process of its own, which ends with it', async () => {
+    const queue = aQueue();
+    const first = await queue.run('a', { do: 'pid' });
+    expect(first).not.toBe(process.pid);
+    await untilGone(first);
+    expect(await queue.run('a', { do: 'pid' })).not.toBe(first);
+  });
+
+  onLinux('has the process for the next task ready, and does without it when it was killed', async () => {
+    const queue = aQueue();
+    const first = await queue.run('a', { do: 'pid' });
+    await untilGone(first);
+    const [prepared] = children();
+    expect(await queue.run('a', { do: 'pid' })).toBe(prepared);
+    for (const pid of children()) process.kill(pid, 'SIGKILL');
+    await untilNoneRuns();
+    await expect(queue.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
+  });
+
+  it('runs one task of a key at a time, and those of two keys at once', async () => {
+    const queue = aQueue();
+    const ended: string[] = [];
+    const wait = (key: string) => queue.run(key, { do: 'wait', ms: 500 }).then(() => ended.push(key));
+    // On a busy machine a process takes seconds to start; both are there before the order counts.
+    await Promise.all(['c', 'd'].map(wait));
+    await Promise.all(['a', 'a', 'b'].map(wait));
+    expect(ended.at(-1)).toBe('a');
+  });
+
+  it.each([
+    ['waits', 'wait', 'timeout', { timeoutMs: 8000 }],
+    ['blocks its process', 'block', 'timeout', { timeoutMs: 8000 }],
+    ['takes too much processor time', 'block', 'timeout', { maxCpuMs: 1000 }],
+    // At low priority, 400 MB take longer than ten seconds while other processes keep every core busy.
+    ['holds more and more memory', 'hoard', 'memory', { timeoutMs: 60_000, maxCpuMs: 60_000 }],
+    ['crashes its process', 'abort', 'crash', {}],
+  ] as const)(
+    'gives up a task that %s, and no other',
+    async (_, what, reason, options) => {
+      const queue = aQueue(options);
+      const hostile = queue.run('a', { do: what, ms: 60_000 }).catch((error: unknown) => error);
+      const next = queue.run('a', { do: 'pid' });
+      await expect(queue.run('b', { do: 'wait', ms: 100 })).resolves.toEqual(expect.any(Number));
+      expect(await hostile).toMatchObject({ name: 'TaskStopped', reason });
+      await untilGone(await next);
+      queue.onApplicationShutdown();
+      await untilNoneRuns();
+    },
+    90_000,
+  );
+
+  it('aborts a task whose process is killed from outside', async () => {
+    const queue = aQueue();
+    await expect(queue.run('a', { do: 'kill' })).rejects.toBeInstanceOf(TaskStopped);
+    await expect(queue.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
+  });
+
+  it('rejects with the error of the task', async () => {
+    const queue = aQueue();
+    await expect(queue.run('a', { do: 'throw' })).rejects.toThrow('ENOSPC: no space left on device');
+    await expect(queue.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
+  });
+
+  it.each(['read', 'write', 'spawn'] as const)('lets no task %s anything but its code', async (what) => {
+    await expect(aQueue().run('a', { do: what })).rejects.toThrow('Access to this API has been restricted');
+  });
+
+  it('hands its processes few variables of the environment', async () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+    // Those of the channel to the queue, and the ones that a process needs to run.
+    expect(await aQueue().run('a', { do: 'variables' })).toBeLessThanOrEqual(8);
+    delete process.env.AWS_SECRET_ACCESS_KEY;
+  });
+
+  it('reads the values of a task when its turn has come', async () => {
+    const queue = aQueue({ maxProcesses: 1 });
+    const begun: string[] = [];
+    const task = (name: string) => async () => {
+      begun.push(name);
+      return { do: 'pid' } as const;
+    };
+    const first = queue.run('a', task('first'));
+    const second = queue.run('a', task('second'));
+    await sleep(10);
+    expect(begun).toEqual(['first']);
+    await Promise.all([first, second]);
+    expect(begun).toEqual(['first', 'second']);
+  });
+
+  it('is unavailable, with the cause, when the libraries cannot be loaded', async () => {
+    const failure = await aQueue({ file: 'unloadable.mjs' })
+      .run('a', { do: 'pid' })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(WorkersUnavailable);
+    expect(String((failure as Error).cause)).toContain('Could not load the library');
+  });
+
+  it('is unavailable when no process can be started', async () => {
+    await expect(aQueue({ file: 'missing.mjs' }).run('a', { do: 'pid' })).rejects.toBeInstanceOf(
+      WorkersUnavailable,
+    );
+  });
+
+  it('lets few tasks of one key wait, and any number of others', async () => {
+    const queue = aQueue();
+    const keys = Array.from({ length: 300 }, (_, index) => `account ${index}`);
+    const run = (key: string) => queue.run(key, { do: 'pid' }).catch(String);
+    const accepted = Promise.all([...Array<string>(101).fill('a'), ...keys].map(run));
+    expect(await run('a')).toContain('Too many tasks are waiting');
+    queue.onApplicationShutdown();
+    for (const failure of await accepted)
+      expect(failure).toMatch(/^WorkersUnavailable: (The server stops|A worker process could not be run)$/);
+  });
+
+  it('ends all processes when it is closed', async () => {
+    const queue = aQueue();
+    const failures = Promise.allSettled([1, 2].map(() => queue.run('a', { do: 'block', ms: 60_000 })));
+    await sleep(300);
+    queue.onApplicationShutdown();
+    for (const failure of await failures)
+      expect(failure).toMatchObject({ reason: { name: 'WorkersUnavailable' } });
+    await expect(queue.run('a', { do: 'pid' })).rejects.toBeInstanceOf(WorkersUnavailable);
+    await untilNoneRuns();
+  });
+});
