@@ -111,7 +111,8 @@ export const errorKinds = {
     status: 409,
     level: 'debug',
     message: 'Tin đã được lưu ở nơi khác trước đó',
-    description: 'The post was saved elsewhere: `version`, `savedAt`, `savedBy` and `isMine` say what is saved now.',
+    description:
+      'The post was saved elsewhere: `version`, `savedAt`, `savedBy` and `isMine` say what is saved now.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,

@@ -203,7 +203,9 @@ export class PostSavingService {
     if (versions && !versions.includes(post.version)) throw await saveConflict(manager, post, user.id);
     if (revision) await checkVersion(manager, id, revision.id);
     const isCopySeen = typeof workingCopyVersion === 'number';
-    const copy = isCopySeen ? await seenWorkingCopy(manager, post, { userId: user.id, version: workingCopyVersion }) : undefined;
+    const copy = isCopySeen
+      ? await seenWorkingCopy(manager, post, { userId: user.id, version: workingCopyVersion })
+      : undefined;
     const edited = copy ?? post;
     const imgFileName = revision
       ? revision.imgFileName
