@@ -10,7 +10,7 @@ import {
 } from '../../platform/graphql/operation-limits.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
 import { BODY_LIMITS } from '../../platform/http/body-turns.js';
-import { LIMITS } from '../../platform/rate-limiting/requests-under-way.js';
+import { REQUEST_LIMITS } from '../../platform/rate-limiting/requests-under-way.js';
 import { MAX_WAITING_OF_CLIENT } from '../../platform/rate-limiting/turns.js';
 import { MAX_CONTENT } from '../posts/list/post-budget.js';
 
@@ -41,8 +41,8 @@ function limitsTable(): string {
     ['What', 'Limit', 'Setting'],
     [
       ['Requests of an IP in a minute', ...setting('REQUESTS_PER_MINUTE')],
-      ['Requests under way, of an account or of an IP without a token', String(LIMITS.ofClient)],
-      ['Requests under way, of an IP with all its accounts', String(LIMITS.ofNetwork)],
+      ['Requests under way, of an account or of an IP without a token', String(REQUEST_LIMITS.ofClient)],
+      ['Requests under way, of an IP with all its accounts', String(REQUEST_LIMITS.ofNetwork)],
       [
         'Requests that wait for those, of an account or of an IP without a token',
         String(MAX_WAITING_OF_CLIENT),

@@ -29,7 +29,7 @@ declare module 'fastify' {
 /** The configuration of a route whose requests do not count as under way. */
 export const HAS_NO_TURN = { hasNoTurn: true } as const;
 
-export const LIMITS: TurnLimits = {
+export const REQUEST_LIMITS: TurnLimits = {
   ofClient: 4,
   // Those of two busy accounts, and fewer than the pool has connections.
   ofNetwork: 8,
@@ -55,7 +55,7 @@ interface Options {
  */
 export const requestsUnderWay = fastifyPlugin<Options>(
   async (fastify, { accountOf, page }) => {
-    const turns = new Turns(LIMITS);
+    const turns = new Turns(REQUEST_LIMITS);
     fastify.decorateRequest('takeTurn');
     fastify.decorateRequest('endTurn');
 
