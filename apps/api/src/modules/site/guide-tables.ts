@@ -9,9 +9,8 @@ import {
   MAX_VARIABLE_VALUES,
 } from '../../platform/graphql/operation-limits.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
-import { BODY_LIMITS } from '../../platform/http/body-turns.js';
-import { REQUEST_LIMITS } from '../../platform/rate-limiting/requests-under-way.js';
-import { MAX_WAITING_OF_CLIENT } from '../../platform/rate-limiting/turns.js';
+import { MAX_OPEN_BODIES, MAX_OPEN_BODIES_OF_NETWORK } from '../../platform/http/body-turns.js';
+import { MAX_OF_CLIENT, MAX_OF_NETWORK, MAX_WAITING_OF_CLIENT } from '../../platform/rate-limiting/turns.js';
 import { MAX_CONTENT } from '../posts/list/post-budget.js';
 
 /** The generated tables of docs/api.md by the name in their markers; a test compares them. */
@@ -41,8 +40,8 @@ function limitsTable(): string {
     ['What', 'Limit', 'Setting'],
     [
       ['Requests of an IP in a minute', ...setting('REQUESTS_PER_MINUTE')],
-      ['Requests under way, of an account or of an IP without a token', String(REQUEST_LIMITS.ofClient)],
-      ['Requests under way, of an IP with all its accounts', String(REQUEST_LIMITS.ofNetwork)],
+      ['Requests under way, of an account or of an IP without a token', String(MAX_OF_CLIENT)],
+      ['Requests under way, of an IP with all its accounts', String(MAX_OF_NETWORK)],
       [
         'Requests that wait for those, of an account or of an IP without a token',
         String(MAX_WAITING_OF_CLIENT),
@@ -60,9 +59,9 @@ function limitsTable(): string {
       ['An image must be smaller than', bytes(limits.thumbnailBytes.below)],
       [
         'Uploads and texts over 100 KB of an account that are received at a time; a hundred more wait',
-        String(BODY_LIMITS.ofClient),
+        String(MAX_OPEN_BODIES),
       ],
-      ['The same, of an IP with all its accounts', String(BODY_LIMITS.ofNetwork)],
+      ['The same, of an IP with all its accounts', String(MAX_OPEN_BODIES_OF_NETWORK)],
       ['Posts on a page', String(limits.largestPage)],
       ['Cost of an operation', ...setting('MAX_OPERATION_COST')],
       ['Content of the posts of one operation', bytes(MAX_CONTENT)],

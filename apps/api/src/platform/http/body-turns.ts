@@ -1,34 +1,54 @@
+import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../errors/app-error.js';
 import { clientNetwork } from '../logging/client-network.js';
-import { Turns, type TurnLimits } from '../rate-limiting/turns.js';
 import type { AppRequest } from './app-request.js';
 
-/** The forms and long texts that are read or worked on at a time, however long their clients take to send them. */
-export const BODY_LIMITS: TurnLimits = {
-  ofClient: 3,
-  // Those of four editors of one office: accounts are free.
-  ofNetwork: 12,
-  ofAll: Infinity,
-  retryAfterSeconds: 10,
-};
+/** The forms and long texts of an account that are read or worked on at a time. */
+export const MAX_OPEN_BODIES = 3;
 
-const turns = new Turns(BODY_LIMITS);
+/** The same of all accounts of a client network, which are free: as many as four editors of one office have. */
+export const MAX_OPEN_BODIES_OF_NETWORK = 12;
+
+/** As many as the uploads of an account in an hour. */
+const MAX_WAITING_BODIES = 100;
+const RETRY_AFTER_SECONDS = 10;
+
+const limits = new Map<string, LimitFunction>();
 
 /**
- * Resolves when few other long bodies of the account and of its network are open; until then the request waits unread. So one
- * client holds few unfinished uploads and texts, on the disk and in memory, and delays no other. The turn lasts until the
- * response is sent or the client is gone.
+ * Resolves when no more than two other long bodies of the account are open, and no more than eleven of its network; until then
+ * the request waits unread. So one client holds few unfinished uploads and texts, on the disk and in memory, and delays no
+ * other. The turn lasts until the response is sent or the client is gone.
  *
  * @throws AppError TOO_MANY_REQUESTS when a hundred requests of the account wait, BAD_REQUEST when the client left meanwhile
  */
 export async function takeBodyTurn(
   { raw: request, ip }: AppRequest,
   { raw: response }: FastifyReply,
-  account: number,
+  accountId: number,
 ): Promise<void> {
-  const end = await turns.take({ network: clientNetwork(ip), account });
-  if (response.closed) end();
-  else response.once('close', end);
+  const account = `account ${accountId}`;
+  if ((limits.get(account)?.pendingCount ?? 0) >= MAX_WAITING_BODIES) {
+    throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+  await new Promise<void>((begin) => {
+    const untilClosed = async () => {
+      begin();
+      if (!response.closed) await once(response, 'close');
+    };
+    void limited(account, MAX_OPEN_BODIES, () =>
+      limited(clientNetwork(ip), MAX_OPEN_BODIES_OF_NETWORK, untilClosed),
+    );
+  });
   if (request.destroyed && !request.readableEnded) throw new AppError('BAD_REQUEST');
+}
+
+/** Runs at most `count` tasks of a key at a time. */
+async function limited(key: string, count: number, task: () => Promise<void>) {
+  const limit = limits.get(key) ?? pLimit(count);
+  limits.set(key, limit);
+  await limit(task);
+  if (limit.activeCount + limit.pendingCount === 0) limits.delete(key);
 }

@@ -6,7 +6,7 @@ import { isForm } from '../http/open-form.js';
 import type { StaticPage } from '../http/static-page.js';
 import { clientNetwork } from '../logging/client-network.js';
 import { sendRejection } from './send-rejection.js';
-import { Turns, type TurnLimits } from './turns.js';
+import { Turns } from './turns.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,15 +29,6 @@ declare module 'fastify' {
 /** The configuration of a route whose requests do not count as under way. */
 export const HAS_NO_TURN = { hasNoTurn: true } as const;
 
-export const REQUEST_LIMITS: TurnLimits = {
-  ofClient: 4,
-  // Those of two busy accounts, and fewer than the pool has connections.
-  ofNetwork: 8,
-  // More would not be faster: one event loop serialises them.
-  ofAll: 40,
-  retryAfterSeconds: 5,
-};
-
 /** In bytes. A longer response is under way until the client has received it, so that those of one client fill no memory. */
 const LONG_RESPONSE = 256 * 1024;
 
@@ -55,7 +46,7 @@ interface Options {
  */
 export const requestsUnderWay = fastifyPlugin<Options>(
   async (fastify, { accountOf, page }) => {
-    const turns = new Turns(REQUEST_LIMITS);
+    const turns = new Turns();
     fastify.decorateRequest('takeTurn');
     fastify.decorateRequest('endTurn');
 

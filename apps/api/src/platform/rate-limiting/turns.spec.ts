@@ -1,11 +1,10 @@
-import { REQUEST_LIMITS } from './requests-under-way.js';
 import { Turns, type Client } from './turns.js';
 
 const visitors = (network: string): Client => ({ network, account: undefined });
 const accountOf = (network: string, account: number): Client => ({ network, account });
 
 /** Takes turns, and remembers in which order they began and how to end them. */
-function recorded(turns = new Turns(REQUEST_LIMITS)) {
+function recorded(turns = new Turns()) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   async function take(client: Client, ...names: string[]) {

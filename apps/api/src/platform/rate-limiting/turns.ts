@@ -1,19 +1,21 @@
 import { AppError } from '../errors/app-error.js';
 import { FairQueue } from '../workers/fair-queue.js';
 
-/** How many turns there are at a time. */
-export interface TurnLimits {
-  /** Of an account, or of all visitors of a network together. */
-  readonly ofClient: number;
-  readonly ofNetwork: number;
-  readonly ofAll: number;
-  readonly retryAfterSeconds: number;
-}
+/** Requests of an account, or of all visitors of a network together, that run at a time. */
+export const MAX_OF_CLIENT = 4;
+
+/** Requests of a network that run at a time: those of two busy accounts, and fewer than the pool has connections. */
+export const MAX_OF_NETWORK = 8;
+
+/** More would not be faster: one event loop serialises them. */
+const MAX_OF_ALL = 40;
 
 export const MAX_WAITING_OF_CLIENT = 100;
 /** Forty editors of one office who open their dashboards at once. */
 const MAX_WAITING_OF_NETWORK = 400;
 const MAX_WAITING_OF_ALL = 2000;
+
+const RETRY_AFTER_SECONDS = 5;
 
 /** Whose requests are counted together. */
 export interface Client {
@@ -28,13 +30,10 @@ class Network {
   readonly waiting = new FairQueue<() => void>();
   private readonly running = new Map<string, number>();
 
-  constructor(
-    readonly name: string,
-    private readonly limits: TurnLimits,
-  ) {}
+  constructor(readonly name: string) {}
 
   mayRun(client: string): boolean {
-    return this.count < this.limits.ofNetwork && (this.running.get(client) ?? 0) < this.limits.ofClient;
+    return this.count < MAX_OF_NETWORK && (this.running.get(client) ?? 0) < MAX_OF_CLIENT;
   }
 
   add(client: string, change: 1 | -1): void {
@@ -46,7 +45,7 @@ class Network {
 }
 
 /**
- * Lets few requests of a network, and in it of an account, have a turn at a time. The others wait in short queues; the networks take turns,
+ * Lets few requests of a network, and in it of an account, run at a time. The others wait in short queues; the networks take turns,
  * and in a network the accounts and its visitors do.
  */
 export class Turns {
@@ -55,8 +54,6 @@ export class Turns {
   private running = 0;
   private waiting = 0;
 
-  constructor(private readonly limits: TurnLimits) {}
-
   /**
    * Resolves when a request may run.
    *
@@ -64,14 +61,14 @@ export class Turns {
    * @throws AppError TOO_MANY_REQUESTS when too many requests of the client wait, UNAVAILABLE when too many of all do
    */
   async take({ network: name, account }: Client): Promise<() => void> {
-    const network = this.networks.get(name) ?? new Network(name, this.limits);
+    const network = this.networks.get(name) ?? new Network(name);
     const client = String(account ?? 'visitors');
-    if (this.running < this.limits.ofAll && network.mayRun(client)) return this.begin(network, client);
+    if (this.running < MAX_OF_ALL && network.mayRun(client)) return this.begin(network, client);
     const { waiting } = network;
     if (waiting.weightOf(client) >= MAX_WAITING_OF_CLIENT || waiting.weight >= MAX_WAITING_OF_NETWORK) {
-      throw this.rejected('TOO_MANY_REQUESTS');
+      throw rejected('TOO_MANY_REQUESTS');
     }
-    if (this.waiting >= MAX_WAITING_OF_ALL) throw this.rejected('UNAVAILABLE');
+    if (this.waiting >= MAX_WAITING_OF_ALL) throw rejected('UNAVAILABLE');
     this.networks.set(name, network);
     this.waiting += 1;
     return new Promise((resolve) => {
@@ -96,7 +93,7 @@ export class Turns {
 
   /** Starts the first request of the first network in turn that may run one. */
   private startNext() {
-    if (this.waiting === 0 || this.running >= this.limits.ofAll) return false;
+    if (this.waiting === 0 || this.running >= MAX_OF_ALL) return false;
     for (const [name, network] of this.networks) {
       const start = network.waiting.shift((client) => network.mayRun(client));
       if (!start) continue;
@@ -108,9 +105,9 @@ export class Turns {
     }
     return false;
   }
+}
 
-  private rejected(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE') {
-    // A flood would write a line for each.
-    return new AppError(code, undefined, { retryAfter: this.limits.retryAfterSeconds, isLogged: true });
-  }
+function rejected(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE') {
+  // A flood would write a line for each.
+  return new AppError(code, undefined, { retryAfter: RETRY_AFTER_SECONDS, isLogged: true });
 }
