@@ -9,7 +9,12 @@ export class SlowForm {
   private constructor(readonly socket: Socket) {}
   private received = '';
 
-  static async to(product: SpawnedProduct, path: string, client: TestClient): Promise<SlowForm> {
+  static async to(
+    product: SpawnedProduct,
+    path: string,
+    client: TestClient,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<SlowForm> {
     const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
     await once(socket, 'connect');
     const form = new SlowForm(socket);
@@ -22,6 +27,7 @@ export class SlowForm {
         `authorization: Bearer ${client.tokens!.accessToken}`,
         'content-type: multipart/form-data; boundary=ranh',
         'apollo-require-preflight: a',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         'transfer-encoding: chunked',
         '\r\n',
       ].join('\r\n'),

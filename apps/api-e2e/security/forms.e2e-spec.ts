@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { aPost } from '@tiempos/api/test/builders';
 import { aPhotoFile } from '@tiempos/api/test/images';
+import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { expectServed, isFull, measured } from '@tiempos/api/test/security';
 import { until } from '@tiempos/api/test/until';
 import { openSockets } from '../kit/client-sockets.js';
@@ -148,6 +149,22 @@ describe('Uploads that a client leaves unfinished', () => {
     },
     120_000,
   );
+
+  onLinux('are twelve of a network, however many accounts it has', async () => {
+    const { product, folder } = await aProduct(BEHIND_PROXY);
+    const accounts = await Promise.all(Array.from({ length: 6 }, () => product.client.signUp()));
+    const forms = await Promise.all(
+      Array.from({ length: 18 }, (_, n) =>
+        SlowForm.to(product, '/graphql', accounts[n % 6]!, fromNetwork(1)),
+      ),
+    );
+    for (const form of forms) form.beginUpload(UPLOAD_PICTURE, { file: null }, 500_000);
+    const incoming = () => readdirSync(join(folder, 'incoming')).length;
+    await until(() => existsSync(join(folder, 'incoming')) && incoming() === 12);
+    expect(await pictureUpload.send(await product.client.signUp(), await aPhotoFile())).toEqual({});
+    expect(incoming()).toBe(12);
+    for (const form of forms) form.socket.destroy();
+  });
 
   it('live on while a byte arrives now and then', async () => {
     const { product, editor } = await aProduct();

@@ -10,6 +10,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
+import type { RawRequest } from '../../kit/measured-product.js';
 import {
   BODY_BYTES,
   contract,
@@ -20,16 +21,38 @@ import {
   type InputSlot,
 } from './input-slots.js';
 
-/** Every argument of every query and mutation of the schema, down to the members of inputs. */
-export function graphqlSlots(): InputSlot[] {
+/** Every query and mutation of the schema. */
+function rootFields() {
   const schema = buildSchema(contract('schema.graphql'));
-  const fields = [
+  return [
     ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
     ...Object.values(schema.getMutationType()?.getFields() ?? {}).map(
       (field) => ['mutation', field] as const,
     ),
   ];
-  return fields.flatMap(([kind, field]) => {
+}
+
+/**
+ * Every query and mutation of the schema with all that can be selected of it, under so many names at once.
+ *
+ * @param values the arguments and members of inputs by their names
+ */
+export function aliasedOperations(
+  values: Readonly<Record<string, unknown>>,
+): { readonly name: string; readonly request: (names: number) => RawRequest }[] {
+  return rootFields().map(([kind, field]) => {
+    const args = field.args.filter(takesText);
+    const variables = Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg, values)]));
+    return {
+      name: field.name,
+      request: (names) => operation({ query: documentOf(kind, field, names), variables }),
+    };
+  });
+}
+
+/** Every argument of every query and mutation of the schema, down to the members of inputs. */
+export function graphqlSlots(): InputSlot[] {
+  return rootFields().flatMap(([kind, field]) => {
     const query = documentOf(kind, field);
     const valid = Object.fromEntries(field.args.filter(takesText).map((arg) => [arg.name, sampleOf(arg)]));
     return field.args.filter(takesText).flatMap((arg) =>
@@ -47,14 +70,15 @@ function takesText(arg: GraphQLArgument) {
   return getNamedType(arg.type).name !== 'Upload';
 }
 
-function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>, names = 1): string {
   const args = field.args.filter(takesText);
   const declared = args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const [head, call] = args.length
     ? [`${kind} (${declared})`, `${field.name}(${passed})`]
     : [kind, field.name];
-  return `${head} { ${call} ${selectionOf(field.type)} }`;
+  const selected = `${call} ${selectionOf(field.type)}`;
+  return `${head} { ${Array.from({ length: names }, (_, n) => `a${n}: ${selected}`).join(' ')} }`;
 }
 
 function selectionOf(type: GraphQLOutputType, depth = 1): string {
@@ -77,11 +101,11 @@ function leavesOf(type: GraphQLInputType): string[][] {
   );
 }
 
-function sampleOf({ name, type }: { name: string; type: GraphQLInputType }): unknown {
+function sampleOf({ name, type }: { name: string; type: GraphQLInputType }, values = samples): unknown {
   const named = getNamedType(type);
-  if (!isInputObjectType(named)) return samples[name];
+  if (!isInputObjectType(named)) return values[name];
   const members = Object.values(named.getFields()).filter((field) => field.name !== 'id');
-  return Object.fromEntries(members.map((member) => [member.name, sampleOf(member)]));
+  return Object.fromEntries(members.map((member) => [member.name, sampleOf(member, values)]));
 }
 
 function replaced(values: object, [first = '', ...rest]: readonly string[], text: string): object {

@@ -9,7 +9,7 @@ import {
   MAX_VARIABLE_VALUES,
 } from '../../platform/graphql/operation-limits.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
-import { MAX_OPEN_BODIES } from '../../platform/http/body-turns.js';
+import { MAX_OPEN_BODIES, MAX_OPEN_BODIES_OF_NETWORK } from '../../platform/http/body-turns.js';
 import { MAX_OF_CLIENT, MAX_OF_NETWORK, MAX_WAITING_OF_CLIENT } from '../../platform/rate-limiting/turns.js';
 import { MAX_CONTENT } from '../posts/list/post-budget.js';
 
@@ -61,6 +61,7 @@ function limitsTable(): string {
         'Uploads and texts over 100 KB of an account that are received at a time; a hundred more wait',
         String(MAX_OPEN_BODIES),
       ],
+      ['The same, of an IP with all its accounts', String(MAX_OPEN_BODIES_OF_NETWORK)],
       ['Posts on a page', String(limits.largestPage)],
       ['Cost of an operation', ...setting('MAX_OPERATION_COST')],
       ['Content of the posts of one operation', bytes(MAX_CONTENT)],

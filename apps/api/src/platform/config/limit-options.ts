@@ -1,5 +1,8 @@
 import { integer, type Option } from './option.js';
 
+/** Every operation of the back-office costs less: with a lower limit nobody could save a post. */
+export const MIN_OPERATION_COST = 2500;
+
 /** The settings that limit attempts, requests and uploads. */
 export const limitOptions = {
   LOGIN_ATTEMPTS: integer({
@@ -37,7 +40,7 @@ export const limitOptions = {
   }),
   MAX_OPERATION_COST: integer({
     default: 3000,
-    min: 1,
+    min: MIN_OPERATION_COST,
     max: 1_000_000,
     description:
       'What the fields of a GraphQL operation may cost: a page of 100 posts with all their texts costs 1,750. ' +

@@ -1,6 +1,27 @@
+import { readFileSync } from 'node:fs';
 import type { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  getOperationAST,
+  getVariableValues,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  parse,
+  typeFromAST,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type NamedTypeNode,
+} from 'graphql';
+import { clientOperations } from '../../../test/client-operations.js';
+import { MIN_OPERATION_COST } from '../config/limit-options.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
+
+const SCHEMA = new URL('../../../../../libs/contract/schema.graphql', import.meta.url);
 
 let tested: TestApp;
 let schema: GraphQLSchema;
@@ -21,6 +42,24 @@ const accepted = { status: 200, code: undefined, found: undefined };
 function mayCost({ type, resolve }: GraphQLField<unknown, unknown>) {
   const { resolve: property } = (schema.getType('Paging') as GraphQLObjectType).getFields().page!;
   return String(type).startsWith('[') || String(resolve) !== String(property);
+}
+
+/** A value of a type, lists as long as a client may make them. */
+function sampleOf(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType);
+  if (isListType(type)) return Array.from({ length: 100 }, () => sampleOf(type.ofType));
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type)) {
+    const members = Object.values(type.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(members.map((member) => [member.name, sampleOf(member.type)]));
+  }
+  const samples: Record<string, unknown> = {
+    Boolean: true,
+    DateTime: '2028-01-01T00:00:00Z',
+    Int: 1,
+    Upload: null,
+  };
+  return type.name in samples ? samples[type.name] : '1';
 }
 
 describe('The cost of a GraphQL operation', () => {
@@ -82,16 +121,50 @@ describe('The cost of a GraphQL operation', () => {
     expect(wrong).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
+  it.each(['site', 'back-office'] as const)(
+    'is below the lowest limit for every operation of the %s',
+    async (app) => {
+      const lowest = await startApp({ MAX_OPERATION_COST: String(MIN_OPERATION_COST) });
+      try {
+        const operations = Object.entries(clientOperations(app));
+        // The running one is of another copy of the library.
+        const described = buildSchema(readFileSync(SCHEMA, 'utf8'));
+        expect(operations.length).toBeGreaterThan(0);
+        for (const [name, query] of operations) {
+          const { variableDefinitions = [] } = getOperationAST(parse(query))!;
+          const variables = Object.fromEntries(
+            variableDefinitions.map(({ variable, type }) => [
+              variable.name.value,
+              sampleOf(typeFromAST(described, type as NamedTypeNode) as GraphQLInputType),
+            ]),
+          );
+          // With wrong variables an operation has no cost.
+          expect(getVariableValues(described, variableDefinitions, variables).errors).toBeUndefined();
+          const { body } = await lowest.client.rest('POST', '/graphql', { query, variables });
+          const [error] = body.errors ?? [];
+          expect({ name, found: error?.extensions.found }).toEqual({
+            name,
+            found: undefined,
+          });
+        }
+      } finally {
+        await lowest.close();
+      }
+    },
+  );
+
   it('has a limit that is a setting (MAX_OPERATION_COST)', async () => {
-    const small = await startApp({ MAX_OPERATION_COST: '100' });
+    const small = await startApp({ MAX_OPERATION_COST: String(MIN_OPERATION_COST) });
     try {
-      const list = (limit: number) =>
-        small.client.graphql(`{ publishedPosts(limit: ${limit}) { paging { total } } }`);
-      expect((await list(10)).errors).toBeUndefined();
-      expect((await list(11)).errors).toMatchObject([
+      const lists = (...names: string[]) =>
+        small.client.graphql(
+          `{ ${names.map((name) => `${name}: publishedPosts(limit: 100) { paging { total } }`).join(' ')} }`,
+        );
+      expect((await lists('a', 'b', 'c', 'd')).errors).toBeUndefined();
+      expect((await lists('a', 'b', 'c', 'd', 'e')).errors).toMatchObject([
         {
-          message: expect.stringContaining('chi phí 105, tối đa 100'),
-          extensions: { limit: 100, found: 105 },
+          message: expect.stringContaining('chi phí 2750, tối đa 2500'),
+          extensions: { limit: 2500, found: 2750 },
         },
       ]);
     } finally {

@@ -32,23 +32,22 @@ export function rejectOverload(
   );
   // A delay that outlasts a sample is measured as endless.
   const sampleMs = Math.max(SAMPLE_MS, 2 * MAX_EVENT_LOOP_DELAY_MS);
-  void fastify.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    sampleInterval: sampleMs,
-    // Its own hook lets every request pass; the one below knows the routes.
-    pressureHandler: () => undefined,
-  });
   // Earlier samples are of the start, which may block the event loop for any time.
   let measuredFrom = Infinity;
   fastify.addHook('onListen', async () => {
     measuredFrom = performance.now() + 2 * sampleMs;
   });
-  const isLate = () => performance.now() > measuredFrom && fastify.isUnderPressure();
-  fastify.addHook('onRequest', async (request, reply) => {
-    const { servesFiles, isProbe } = request.routeOptions.config;
-    if (servesFiles || isProbe || !isLate()) return;
-    warn();
-    const details = { retryAfter: RETRY_AFTER_SECONDS, isLogged: true };
-    return sendRejection(new AppError('UNAVAILABLE', undefined, details), page, request, reply);
+  void fastify.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: sampleMs,
+    pressureHandler: (request, reply) => {
+      const { servesFiles, isProbe } = request.routeOptions.config;
+      if (servesFiles || isProbe || performance.now() < measuredFrom) return undefined;
+      warn();
+      const details = { retryAfter: RETRY_AFTER_SECONDS, isLogged: true };
+      sendRejection(new AppError('UNAVAILABLE', undefined, details), page, request, reply);
+      // The plugin goes on with the request when this ends, and the response has been sent.
+      return new Promise<void>(() => undefined);
+    },
   });
 }
