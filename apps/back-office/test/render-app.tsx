@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter } from 'react-router-dom';
-import { createSite, createStyleCache } from '@tiempos/ui';
+import { createShop, createStyleCache } from '@tiempos/ui';
 import { createToastStore } from '@tiempos/ui/toast';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
 import { App } from '../src/app/app';
@@ -47,7 +47,7 @@ export function renderApp(
       emotion={createStyleCache()}
       router={createMemoryRouter(createRoutes({ session, toasts }), { initialEntries: [url] })}
       session={session}
-      site={createSite({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 })}
+      site={createShop({ publicUrl: 'https://tiem.example', links: {}, contactRetentionDays: 730 })}
     />,
   );
   return { requests };

@@ -14,6 +14,19 @@ import { createHotline, createSupport, hotlineHours } from './support.js';
 import { testimonials } from './testimonials.js';
 import { createTrial } from './trial.js';
 
+/** What every page and screen names: the shop, how to reach it, and its plans. */
+export type ShopContent = ReturnType<typeof createShopContent>;
+
+/** Creates it with the operator's name, links and numbers, without the texts of the public pages. */
+export function createShopContent(overrides: SiteLinks) {
+  const links = resolveSiteLinks(overrides);
+  return {
+    brand: createBrand(links),
+    hotline: { ...createHotline(links), hours: hotlineHours },
+    pricing: createPricing(links),
+  };
+}
+
 /** The content of the public pages, in the landing page's order (C1). */
 export type SiteContent = ReturnType<typeof createSiteContent>;
 
@@ -21,17 +34,15 @@ export type SiteContent = ReturnType<typeof createSiteContent>;
 export function createSiteContent(overrides: SiteLinks) {
   const links = resolveSiteLinks(overrides);
   return {
-    brand: createBrand(links),
+    ...createShopContent(overrides),
     company: createCompany(links),
     navigation: createNavigation(links),
-    hotline: { ...createHotline(links), hours: hotlineHours },
     hero: createHero(links),
     features,
     introductions,
     testimonials,
     news,
     support: createSupport(links),
-    pricing: createPricing(links),
     selectPlan,
     trial: createTrial(links),
     questions,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { documentTitle, useSite } from '@tiempos/ui';
+import { documentTitle, useShop } from '@tiempos/ui';
 import { Toasts, type ToastStore } from '@tiempos/ui/toast';
 import type { ScreenPath } from '../routing/paths';
 
@@ -23,7 +23,7 @@ export function Root({ toasts }: { toasts: ToastStore }) {
 /** The title of the screen. The rest of the head is in the shell, whose title this replaces. */
 function useTitle() {
   const { title } = useMatches().at(-1)!.handle as ScreenPath;
-  const { name } = useSite().content.brand;
+  const { name } = useShop().content.brand;
   useEffect(() => {
     document.title = documentTitle(title, name);
   }, [title, name]);

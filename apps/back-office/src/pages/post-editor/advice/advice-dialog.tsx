@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useSite } from '@tiempos/ui';
+import { useShop } from '@tiempos/ui';
 import { Button } from '../../../ui/back-office/buttons';
 import { Dialog, DialogActions } from '../../../ui/back-office/dialog';
 import { ScrollRegion } from '../scroll-region';
@@ -34,7 +34,7 @@ export default function AdviceDialog({ editor, text, onClose }: AdviceDialogProp
   const { post, thumbnail } = useEditorState(editor);
   const cover = useCover(thumbnail);
   const slug = slugOfPost(text.title, post);
-  const { publicUrl } = useSite();
+  const { publicUrl } = useShop();
   // An inert document: nothing of it runs or loads.
   const [body] = useState(() => new DOMParser().parseFromString(text.content, 'text/html').body);
   const [links] = useState(() =>
