@@ -3,8 +3,9 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType }
 import { documentTitle, useShop } from '@tiempos/ui';
 import { Toasts, type ToastStore } from '@tiempos/ui/toast';
 import type { ScreenPath } from '../routing/paths';
+import { SlowNavigation } from './slow-navigation';
 
-/** What happens on each screen: its title, toasts, where it is scrolled to, and the focus after a navigation. */
+/** What happens on each screen: its title, toasts, a sign of loading, where it is scrolled to, and the focus after a navigation. */
 export function Root({ toasts }: { toasts: ToastStore }) {
   useTitle();
   useFocusAfterNavigation();
@@ -14,7 +15,9 @@ export function Root({ toasts }: { toasts: ToastStore }) {
   }, []);
   return (
     <Toasts store={toasts}>
-      <Outlet />
+      <SlowNavigation>
+        <Outlet />
+      </SlowNavigation>
       <ScrollRestoration />
     </Toasts>
   );
