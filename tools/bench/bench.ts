@@ -15,10 +15,12 @@ import {
   comparisonTable,
   growthFigures,
   latencyFigures,
+  BACK_OFFICE,
   markdownTable,
   pageFigures,
   ratioFigures,
   renderingFigures,
+  screenFigure,
   type Figure,
 } from './figures.ts';
 import { plot } from './plot.ts';
@@ -52,8 +54,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
         figures.push(...pageFigures(path, { ...measured.medians, ...weight }));
       }
       onProgress('The back-office');
+      const login = await measureWithLighthouse(`${product.url}/login`, browser.port, LIGHTHOUSE_RUNS);
+      runs.push({ path: '/login', runs: login.runs });
+      figures.push(screenFigure('/login', login.medians));
       const editing = await measureEditing(browser.playwright, product.url);
-      figures.push(...editing.map((row) => ({ ...row, group: 'Back-office', unit: 'ms' })));
+      figures.push(...editing.map((row) => ({ ...row, group: BACK_OFFICE, unit: 'ms' })));
       return figures;
     } finally {
       await browser.close();

@@ -51,6 +51,20 @@ export function pageFigures(path: string, values: Record<string, number>): Figur
     }));
 }
 
+/** The row of a screen that a visit of the back-office begins with. */
+export function screenFigure(path: string, { performance }: { performance: number }): Figure {
+  return {
+    group: BACK_OFFICE,
+    label: `${path}: performance on a phone`,
+    value: performance,
+    target: 80,
+    isMore: true,
+  };
+}
+
+/** The group of what editors wait for. */
+export const BACK_OFFICE = 'Back-office';
+
 /** The rows of comparisons with a bare server. */
 export function ratioFigures(group: string, ratios: Ratio[]): Figure[] {
   return ratios.map(({ name, connections, ratio, target, ours, limit }) => ({
