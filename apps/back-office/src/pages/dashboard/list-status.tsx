@@ -18,8 +18,7 @@ interface ListStatusProps {
 /** The number of matches, when the list was loaded, and the buttons to reload it and to select rows. */
 export function ListStatus({ view, list, selection }: ListStatusProps) {
   const { search } = view;
-  const { posts, loadedAt, isReloading, reload } = list;
-  const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
+  const { posts, loadedAt } = list;
   return (
     // The space is reserved while the list loads, to avoid a layout shift. On phones, where rows shall begin high up, the
     // buttons stand beside the search and the number of matches below the filter.
@@ -58,36 +57,41 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
         </chakra.span>
       )}
       <chakra.div display="flex" gap="3" minW="6.25rem">
-        {posts && (
-          <>
-            <Button
-              variant="outline"
-              size="lg"
-              px={{ base: '2.5', lg: '4' }}
-              aria-label={reloading}
-              aria-disabled={isReloading}
-              onClick={reload}
-            >
-              <RotateCw size={18} aria-hidden />
-              <chakra.span hideBelow="lg">{reloading}</chakra.span>
-            </Button>
-            <Button
-              variant="outline"
-              size="lg"
-              px="2.5"
-              // An icon without text: the line also contains the number of matches, or the search and the filter.
-              aria-label="Chọn tin"
-              title="Chọn tin"
-              aria-pressed={selection.isOn}
-              css={{ '&[aria-pressed=true]': { bg: 'jade.tint', color: 'jade' } }}
-              onClick={selection.isOn ? selection.end : selection.start}
-            >
-              <ListChecks size={18} aria-hidden />
-            </Button>
-          </>
-        )}
+        {posts && <Buttons list={list} selection={selection} />}
       </chakra.div>
     </chakra.div>
+  );
+}
+
+function Buttons({ list: { isReloading, reload }, selection }: Pick<ListStatusProps, 'list' | 'selection'>) {
+  const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="lg"
+        px={{ base: '2.5', lg: '4' }}
+        aria-label={reloading}
+        aria-disabled={isReloading}
+        onClick={reload}
+      >
+        <RotateCw size={18} aria-hidden />
+        <chakra.span hideBelow="lg">{reloading}</chakra.span>
+      </Button>
+      <Button
+        variant="outline"
+        size="lg"
+        px="2.5"
+        // An icon without text: the line also contains the number of matches, or the search and the filter.
+        aria-label="Chọn tin"
+        title="Chọn tin"
+        aria-pressed={selection.isOn}
+        css={{ '&[aria-pressed=true]': { bg: 'jade.tint', color: 'jade' } }}
+        onClick={selection.isOn ? selection.end : selection.start}
+      >
+        <ListChecks size={18} aria-hidden />
+      </Button>
+    </>
   );
 }
 
