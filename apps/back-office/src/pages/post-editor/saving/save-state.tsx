@@ -21,10 +21,10 @@ export function SaveState({ editor }: { editor: PostEditor }) {
       />
       <chakra.span lineClamp="2">{wordsOf(state)}</chakra.span>
       {isSaved && showsLive(state) && (
-        // Phones have room for the words alone; the head of the screen has the same link.
+        // Narrow windows have room for the words alone; the head of the screen has the same link.
         <>
           {' '}
-          <chakra.span hideBelow="sm" flexShrink="0">
+          <chakra.span hideBelow="lg" flexShrink="0">
             ·{' '}
             <TextLink to={{ href: articlePath(state.post.titlePath), isExternal: true }} target="_blank">
               Xem trang&nbsp;↗
