@@ -1,20 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** As wide as a tablet: still legible where the help page shows them smaller. The sidebar, which has the brand, is left out. */
-const PICTURE = { x: 232, y: 0, width: 960, height: 720 };
+/** The height of the bar with the menu, which stands above the screen where the window is narrow. */
+const BAR = 64;
+
+/** A narrow window: what is in it stays legible where the help page shows it smaller. */
+export const helpWindow = {
+  viewport: { width: 720, height: 540 + BAR },
+  deviceScaleFactor: 4 / 3,
+};
+
+/** Of the window, without the brand of the bar: the operator has another one. */
+export const helpPicture = { x: 0, y: BAR, width: 720, height: 540 };
 
 /**
  * Takes the pictures of the help page, which names them.
  *
- * @param page the editor of a published post of the sample news
+ * @param page the editor of a published post of the sample news, in a `helpWindow`
  * @param save writes what the page shows under a name
  */
-export async function takeHelpPictures(
-  page: Page,
-  save: (name: string, clip: typeof PICTURE) => Promise<void>,
-): Promise<void> {
-  await page.setViewportSize({ width: PICTURE.x + PICTURE.width, height: PICTURE.height });
-  await save('editor', PICTURE);
+export async function takeHelpPictures(page: Page, save: (name: string) => Promise<void>): Promise<void> {
+  // From the title on: the head of the screen would leave no room for the text.
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await scrollTo((await page.getByLabel('Tiêu đề', { exact: true }).boundingBox())!.y - BAR - 60);
+  await save('editor');
+  await scrollTo(0);
   const dialog = page.getByRole('dialog').last();
   const open = async (button: string) => {
     await page.getByRole('button', { name: button, exact: true }).click();
@@ -49,7 +58,8 @@ export async function takeHelpPictures(
   await page.getByRole('link', { name: 'Lịch sử' }).click();
   await page.getByRole('button', { name: /^Bản 1/ }).waitFor();
   await page.locator('del').first().waitFor();
-  await save('history', PICTURE);
+  await scrollTo((await page.locator('del').first().boundingBox())!.y - 400);
+  await save('history');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Chọn tin' }).click();
   await page.getByRole('checkbox').nth(0).check({ force: true });

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser, ignoreMouseInCorner } from './fixtures/find-browser.ts';
 import { startProduct } from './fixtures/product.ts';
-import { takeHelpPictures } from './help-pictures.ts';
+import { helpPicture, helpWindow, takeHelpPictures } from './help-pictures.ts';
 import { checkArguments } from '../../tools/launcher/arguments.mjs';
 
 checkArguments('npm run screenshots', process.argv.slice(2));
@@ -31,16 +31,30 @@ try {
   await page.goto(`/blog/${path}`);
   await save(page, 'article');
 
-  await page.evaluate((values) => Object.assign(localStorage, values), await signUp());
+  const session = await signUp();
+  await page.evaluate((values) => Object.assign(localStorage, values), session);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: title }).first().waitFor();
   await save(page, 'dashboard');
-  await page.getByRole('link', { name: title }).first().click();
-  await page.getByRole('toolbar').waitFor();
+  const editor = await page.getByRole('link', { name: title }).first().getAttribute('href');
+  await page.goto(editor!);
+  await writable(page);
   await save(page, 'editor');
-  await takeHelpPictures(page, (name, clip) =>
-    save(page, name, { folder: 'apps/site/public/images/help', clip }),
-  );
+  // Or the next page would say that the post is open here too.
+  await page.close();
+
+  const reader = await browser.newContext({ baseURL: product.url, locale: 'vi-VN', ...helpWindow });
+  await reader.addInitScript((values) => Object.assign(localStorage, values), session);
+  await reader.addInitScript(ignoreMouseInCorner);
+  const helped = await reader.newPage();
+  await helped.goto(editor!);
+  await writable(helped);
+  await takeHelpPictures(helped, async (name) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await helped.emulateMedia({ colorScheme });
+      await save(helped, `${name}-${colorScheme}`, 'apps/site/public/images/help', helpPicture);
+    }
+  });
 } finally {
   await browser.close();
   await product.stop();
@@ -66,10 +80,15 @@ async function signUp(): Promise<Record<string, string>> {
   return { user: JSON.stringify(data.user), ...data.tokens };
 }
 
+function writable(page: Page): Promise<void> {
+  return page.locator('.ck-editor__editable[contenteditable=true]').first().waitFor();
+}
+
 async function save(
   page: Page,
   name: string,
-  { folder = 'docs/images', clip }: { folder?: string; clip?: Rectangle } = {},
+  folder = 'docs/images',
+  clip?: typeof helpPicture,
 ): Promise<void> {
   mkdirSync(join(root, folder), { recursive: true });
   await page.waitForLoadState('networkidle');
@@ -78,7 +97,7 @@ async function save(
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(seen.map((image) => image.decode()));
   });
-  const png = await page.screenshot({ animations: 'disabled', ...(clip && { clip }) });
+  const png = await page.screenshot({ animations: 'disabled', clip });
   const { size } = await sharp(png)
     .webp({ quality: 82, effort: 6 })
     .toFile(join(root, folder, `${name}.webp`));

@@ -9,7 +9,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { growthFigures, markdownTable, pageFigures, type Figure } from './figures.ts';
+import {
+  BACK_OFFICE,
+  growthFigures,
+  markdownTable,
+  pageFigures,
+  screenFigure,
+  type Figure,
+} from './figures.ts';
 import { plot } from './plot.ts';
 
 const LIGHTHOUSE_RUNS = 3;
@@ -41,8 +48,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
         figures.push(...pageFigures(path, { ...measured.medians, ...weight }));
       }
       onProgress('The back-office');
+      const login = await measureWithLighthouse(`${product.url}/login`, browser.port, LIGHTHOUSE_RUNS);
+      runs.push({ path: '/login', runs: login.runs });
+      figures.push(screenFigure('/login', login.medians));
       const editing = await measureEditing(browser.playwright, product.url);
-      figures.push(...editing.map((row) => ({ ...row, group: 'Back-office', unit: 'ms' })));
+      figures.push(...editing.map((row) => ({ ...row, group: BACK_OFFICE, unit: 'ms' })));
       return figures;
     } finally {
       await browser.close();

@@ -49,6 +49,20 @@ export function pageFigures(path: string, values: Record<string, number>): Figur
     }));
 }
 
+/** The row of a screen that a visit of the back-office begins with. */
+export function screenFigure(path: string, { performance }: { performance: number }): Figure {
+  return {
+    group: BACK_OFFICE,
+    label: `${path}: performance on a phone`,
+    value: performance,
+    target: 80,
+    isMore: true,
+  };
+}
+
+/** The group of what editors wait for. */
+export const BACK_OFFICE = 'Back-office';
+
 /** The rows of reads of few and of many posts. */
 export function growthFigures(rows: GrowthRow[]): Figure[] {
   return rows.map(({ name, p50At10k, p50At100k, ratio, target, maxMs }) => {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter } from 'react-router-dom';
-import { createSite, createStyleCache } from '@tiempos/ui';
+import { createShop, createStyleCache } from '@tiempos/ui';
 import { createToastStore } from '@tiempos/ui/toast';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
 import { App } from '../src/app/app';
@@ -19,11 +19,11 @@ export type TestResponse = { data: Record<string, unknown> } | { failure: string
  * @param storage the local storage of the browser
  * @returns the names of the operations requested so far
  */
-export function renderApp(
+export async function renderApp(
   url: string,
   responses: Record<string, TestResponse | undefined>,
   storage = memoryStorage(),
-): { requests: string[] } {
+): Promise<{ requests: string[] }> {
   const requests: string[] = [];
   const link = new ApolloLink(({ operationName = '' }) => {
     requests.push(operationName);
@@ -41,13 +41,16 @@ export function renderApp(
   });
   const session = new Session({ storage });
   const toasts = createToastStore();
+  const router = createMemoryRouter(createRoutes({ session, toasts }), { initialEntries: [url] });
+  // As the browser does: the code of the screen is there before it is drawn.
+  while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve));
   render(
     <App
       client={new ApolloClient({ cache: new ExpiringCache(), link })}
       emotion={createStyleCache()}
-      router={createMemoryRouter(createRoutes({ session, toasts }), { initialEntries: [url] })}
+      router={router}
       session={session}
-      site={createSite({ publicUrl: 'https://tiem.example', owner: {}, contactRetentionDays: 730 })}
+      site={createShop({ publicUrl: 'https://tiem.example', owner: {}, contactRetentionDays: 730 })}
     />,
   );
   return { requests };

@@ -132,3 +132,22 @@ test.describe('What an editor has seen is not fetched again until something has 
     expect(sent()).toBe(2);
   });
 });
+
+test.describe('A first request that fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  for (const { path, query, words } of [
+    { path: '/dashboard', query: 'PostList', words: 'Chưa tải được danh sách tin' },
+    { path: '/dashboard/account', query: 'Me', words: 'Chưa tải được tài khoản' },
+    { path: '/dashboard/post/7', query: 'PostToEdit', words: 'Chưa tải được tin' },
+  ]) {
+    test(`is not sent twice: ${query}`, async ({ page, editorPage: _signedIn }) => {
+      const requests = countRequests(page);
+      await page.route('**/graphql', (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByText(words)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([query]);
+    });
+  }
+});

@@ -22,6 +22,23 @@ test.describe('The list on a phone (F35)', () => {
     await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
   });
 
+  test('begins in the upper half of the screen, below search, buttons and filter', async ({
+    page,
+    write,
+    account: _,
+  }) => {
+    await write(2);
+    await page.goto('/dashboard');
+    await expect(rows(page).first()).toBeVisible();
+    expect((await rows(page).first().boundingBox())!.y).toBeLessThanOrEqual(370);
+    const tops = await Promise.all(
+      [page.getByRole('searchbox', { name: 'Tìm tin' }), page.getByRole('button', { name: 'Chọn tin' })].map(
+        async (control) => (await control.boundingBox())!.y,
+      ),
+    );
+    expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThanOrEqual(4);
+  });
+
   test('has the editor, the public page, the copy and the deletion of a post in a menu, which the keyboard opens and leaves', async ({
     page,
     context,

@@ -20,9 +20,25 @@ test.describe('/dashboard/help (F154)', () => {
       const { width, height } = (await image.boundingBox())!;
       expect(width / height).toBeCloseTo(4 / 3, 1);
     }
+    await expect(page.getByText('Thêm tin', { exact: true })).toHaveCSS('font-weight', '700');
     await topics.filter({ hasText: 'Hẹn giờ' }).click();
     await expect(page.getByRole('heading', { name: 'Hẹn giờ đăng và gỡ' })).toBeInViewport();
     await expectAccessibleInBothThemes(page, 'help');
+  });
+
+  test('shows its pictures in the theme of the screen', async ({ page, editorPage: _signedIn }) => {
+    const pictures = page.getByRole('img');
+    await page.goto('/dashboard/help');
+    for (const [choice, theme] of [
+      ['Tối', 'dark'],
+      ['Sáng', 'light'],
+    ] as const) {
+      await page.getByText(choice, { exact: true }).click();
+      for (const picture of await pictures.all()) {
+        await expect(picture).toHaveAttribute('src', new RegExp(`-${theme}\\.webp$`));
+      }
+    }
+    expect(await pictures.count()).toBeGreaterThan(0);
   });
 
   test('fits a phone', async ({ page, editorPage: _signedIn }) => {

@@ -40,6 +40,34 @@ test.describe('On a phone', () => {
     await page.setViewportSize({ width: 640, height: 360 });
     await expect(bar).toHaveCSS('position', 'static');
   });
+
+  test('the save bar is whole at both ends of the screen, below every notice, and hides nothing that takes the focus', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest, { isDraft: 0, title: 'Giá phở tháng này '.repeat(4) });
+    await editor.open(post.id);
+    const bar = page.locator('[data-foot-bar]');
+    const expectWhole = async () => {
+      const { y, height } = (await bar.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(740);
+      expect(await bar.getByRole('link').count()).toBe(0);
+    };
+    await expectWhole();
+    await editor.write(' Thêm gừng nướng.');
+    await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
+    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toBeVisible();
+    await editor.write(' Thêm hành.');
+    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeVisible();
+    for (const end of [0, 1e6]) {
+      await page.evaluate((y) => window.scrollTo(0, y), end);
+      await expectWhole();
+    }
+  });
 });
 
 test('The path follows the title until the post is published (C30)', async ({ editorPage: editor }) => {

@@ -14,6 +14,19 @@ import { createHotline, createSupport, hotlineHours } from './support.js';
 import { createTestimonials } from './testimonials.js';
 import { createTrial } from './trial.js';
 
+/** What every page and screen names: the shop, how to reach it, and its plans. */
+export type ShopContent = ReturnType<typeof createShopContent>;
+
+/** Creates it with the owner's name, links and numbers, without the texts of the public pages. */
+export function createShopContent(siteOwner: SiteOwner) {
+  const owner = resolveOwner(siteOwner);
+  return {
+    brand: createBrand(owner),
+    hotline: { ...createHotline(owner), hours: hotlineHours },
+    pricing: createPricing(owner),
+  };
+}
+
 /** The content of the public pages, in the landing page's order (C1). */
 export type SiteContent = ReturnType<typeof createSiteContent>;
 
@@ -21,17 +34,15 @@ export type SiteContent = ReturnType<typeof createSiteContent>;
 export function createSiteContent(siteOwner: SiteOwner) {
   const owner = resolveOwner(siteOwner);
   return {
-    brand: createBrand(owner),
+    ...createShopContent(siteOwner),
     company: createCompany(owner),
     navigation: createNavigation(owner),
-    hotline: { ...createHotline(owner), hours: hotlineHours },
     hero: createHero(owner),
     features,
     introductions,
     testimonials: createTestimonials(owner),
     news,
     support: createSupport(owner),
-    pricing: createPricing(owner),
     selectPlan,
     trial: createTrial(owner),
     questions,

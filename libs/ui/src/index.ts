@@ -7,7 +7,16 @@ export { documentTitle, SHARE_PICTURE } from './layout/head';
 export { Logo } from './layout/logo';
 export { Main } from './layout/main';
 export { NoScriptNotice } from './layout/no-script-notice';
-export { createSite, SiteProvider, useSite, type Site, type SiteSettings } from './layout/site';
+export {
+  createShop,
+  createSite,
+  SiteProvider,
+  useShop,
+  useSite,
+  type Shop,
+  type Site,
+  type SiteSettings,
+} from './layout/site';
 export { SkipLink } from './layout/skip-link';
 export { ButtonLink } from './components/button-link';
 export { DeadLink, PathLinkProvider, SiteLink, TextLink, type LinkTarget } from './components/link';

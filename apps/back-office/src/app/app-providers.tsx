@@ -3,13 +3,13 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link, matchPath } from 'react-router-dom';
-import { fallbackFontFaces, PathLinkProvider, SiteProvider, type Site } from '@tiempos/ui';
+import { fallbackFontFaces, PathLinkProvider, SiteProvider, type Shop } from '@tiempos/ui';
 import { screens } from '../routing/paths';
 import { backOfficeSystem } from '../ui/system';
 
 interface AppProvidersProps {
   emotion: EmotionCache;
-  site: Site;
+  site: Shop;
   children: ReactNode;
 }
 

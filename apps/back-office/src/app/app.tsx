@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { EmotionCache } from '@emotion/cache';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
-import type { Site } from '@tiempos/ui';
+import type { Shop } from '@tiempos/ui';
 import type { Session } from '../session/session';
 import { SessionProvider } from '../session/session-context';
 import { AppProviders } from './app-providers';
@@ -11,7 +11,7 @@ interface AppProps extends Pick<RouterProviderProps, 'router'> {
   client: ApolloClient;
   emotion: EmotionCache;
   session: Session;
-  site: Site;
+  site: Shop;
 }
 
 /** The whole client. All of its state comes from props, so that tests render it too. */

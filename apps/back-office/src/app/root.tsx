@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { documentTitle, useSite } from '@tiempos/ui';
+import { documentTitle, useShop } from '@tiempos/ui';
 import { Toasts, type ToastStore } from '@tiempos/ui/toast';
 import type { ScreenPath } from '../routing/paths';
+import { SlowNavigation } from './slow-navigation';
 
-/** What happens on each screen: its title, toasts, where it is scrolled to, and the focus after a navigation. */
+/** What happens on each screen: its title, toasts, a sign of loading, where it is scrolled to, and the focus after a navigation. */
 export function Root({ toasts }: { toasts: ToastStore }) {
   useTitle();
   useFocusAfterNavigation();
@@ -14,7 +15,9 @@ export function Root({ toasts }: { toasts: ToastStore }) {
   }, []);
   return (
     <Toasts store={toasts}>
-      <Outlet />
+      <SlowNavigation>
+        <Outlet />
+      </SlowNavigation>
       <ScrollRestoration />
     </Toasts>
   );
@@ -23,7 +26,7 @@ export function Root({ toasts }: { toasts: ToastStore }) {
 /** The title of the screen. The rest of the head is in the shell, whose title this replaces. */
 function useTitle() {
   const { title } = useMatches().at(-1)!.handle as ScreenPath;
-  const { name } = useSite().content.brand;
+  const { name } = useShop().content.brand;
   useEffect(() => {
     document.title = documentTitle(title, name);
   }, [title, name]);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { createSite, createStyleCache, type SiteSettings } from '@tiempos/ui';
+import { createShop, createStyleCache, type SiteSettings } from '@tiempos/ui';
 import { followTranslations, reportSilentInputOnSubmit } from '@tiempos/ui/browser';
 import { createToastStore } from '@tiempos/ui/toast';
 import { App } from '../app/app';
@@ -43,7 +43,7 @@ function start() {
         emotion={createStyleCache()}
         router={router}
         session={session}
-        site={createSite(settings)}
+        site={createShop(settings)}
       />
     </StrictMode>,
   );

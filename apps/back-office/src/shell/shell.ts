@@ -1,4 +1,4 @@
-import { createSiteContent, type SiteContent } from '@tiempos/site-content';
+import { createShopContent, type ShopContent } from '@tiempos/site-content';
 import { documentTitle, escapeHtml } from '@tiempos/ui/head';
 import { fontFaces } from '@tiempos/ui/web-fonts';
 import { screens, type ScreenPath } from '../routing/paths';
@@ -16,7 +16,7 @@ const patterns = Object.values<ScreenPath>(screens).map((screen) => ({
 /** Composes the shell of a screen: its head, a skeleton, and the settings of the site. The browser draws the screen. */
 export const renderPage: RenderPage = ({ url, template, owner, ...settings }) => {
   const screen = findScreen(url)!;
-  const content = createSiteContent(owner);
+  const content = createShopContent(owner);
   const { publicUrl, contactRetentionDays, passwordResetPath } = settings;
   const site = { publicUrl, owner, contactRetentionDays, passwordResetPath };
   const inlineStyles = [fontFaces, skeletonStyle];
@@ -54,7 +54,7 @@ function findScreen(url: string): ScreenPath | undefined {
 }
 
 /** What the shell names of the operator. */
-function brandOf({ brand, hotline }: SiteContent) {
+function brandOf({ brand, hotline }: ShopContent) {
   return {
     name: escapeHtml(brand.name),
     hotline: `<a href="${escapeHtml(hotline.href)}">${escapeHtml(hotline.text)}</a>`,

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Container, Notice, useSite } from '@tiempos/ui';
+import { Container, Notice, useShop } from '@tiempos/ui';
 
 /** A screen that has thrown or could not be loaded, as after a deployment. Reloading gets the present one. */
 export function PageFailed() {
-  const { hotline } = useSite().content;
+  const { hotline } = useShop().content;
   return (
     <Container py="16">
       <Notice

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SiteLink } from '../components/link';
-import { useSite } from './site';
+import { useShop } from './site';
 
 /** The mark that the server draws at its start, with the brand's name; links to the home page. */
 export function Logo() {
-  const { name } = useSite().content.brand;
+  const { name } = useShop().content.brand;
   return (
     <SiteLink
       to="/"

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { SiteLink } from '../components/link';
-import { useSite } from './site';
+import { useShop } from './site';
 
 /** The notice of a form that needs scripts (C46, C91): the number to call. Accepts the props of its box. */
 export function NoScriptNotice(box: ComponentProps<typeof chakra.p>) {
-  const { hotline } = useSite().content;
+  const { hotline } = useShop().content;
   return (
     <noscript>
       <chakra.p p="4" bg="mango.tint" borderRadius="control" {...box}>

@@ -1,4 +1,10 @@
-import { createSiteContent, type SiteContent, type SiteOwner } from '@tiempos/site-content';
+import {
+  createShopContent,
+  createSiteContent,
+  type ShopContent,
+  type SiteContent,
+  type SiteOwner,
+} from '@tiempos/site-content';
 import { createContext, useContext } from 'react';
 
 /** The settings of the server that its pages need, in the browser too. */
@@ -14,8 +20,16 @@ export interface SiteSettings {
 }
 
 /** The settings, and the content that follows from them. */
-export interface Site extends SiteSettings {
-  readonly content: SiteContent;
+export interface Site<Content extends ShopContent = SiteContent> extends SiteSettings {
+  readonly content: Content;
+}
+
+/** What the back-office needs of the site: its script is without the texts of the public pages. */
+export type Shop = Site<ShopContent>;
+
+/** Creates it under the owner's name. */
+export function createShop(settings: SiteSettings): Shop {
+  return { ...settings, content: createShopContent(settings.owner) };
 }
 
 /** Creates the site content under the owner's name. */
@@ -23,14 +37,19 @@ export function createSite(settings: SiteSettings): Site {
   return { ...settings, content: createSiteContent(settings.owner) };
 }
 
-const SiteContext = createContext<Site | undefined>(undefined);
+const SiteContext = createContext<Shop | undefined>(undefined);
 
 /** The provider of the site. */
 export const SiteProvider = SiteContext.Provider;
 
-/** The site of the nearest provider. */
+/** The shop of the nearest provider. */
+export function useShop(): Shop {
+  const shop = useContext(SiteContext);
+  if (!shop) throw new Error('useShop needs a SiteProvider above');
+  return shop;
+}
+
+/** The site of a public page, whose provider has all of it. */
 export function useSite(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite needs a SiteProvider above');
-  return site;
+  return useShop() as Site;
 }

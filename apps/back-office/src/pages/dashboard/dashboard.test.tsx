@@ -21,13 +21,24 @@ const list = {
 
 describe('/dashboard (F26)', () => {
   it('lists the posts for somebody who is signed in', async () => {
-    renderApp('/dashboard', { PostList: { data: list } }, signedInStorage());
+    await renderApp('/dashboard', { PostList: { data: list } }, signedInStorage());
     const link = await screen.findByRole('link', { name: /Mở hàng đầu năm/ });
     expect(within(link.closest('tr')!).getByText('12')).toBeVisible();
   });
 
+  it('asks once for a list whose first request fails (F132)', async () => {
+    const { requests } = await renderApp(
+      '/dashboard',
+      { PostList: { failure: 'UNAVAILABLE' } },
+      signedInStorage(),
+    );
+    expect(await screen.findByText('Chưa tải được danh sách tin')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(requests).toEqual(['PostList']);
+  });
+
   it('asks a visitor to log in instead', async () => {
-    const { requests } = renderApp('/dashboard', { PostList: { data: list } });
+    const { requests } = await renderApp('/dashboard', { PostList: { data: list } });
     expect(await screen.findByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     expect(requests).toEqual([]);
   });

@@ -27,10 +27,10 @@ export default function Dashboard() {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-        <chakra.h1 flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+        <chakra.h1 flex="1 1 9rem" minW="0" overflowWrap="anywhere">
           Xin chào, {user?.name}
         </chakra.h1>
-        <ButtonLink to="/dashboard/post" width={{ base: 'full', sm: 'auto' }}>
+        <ButtonLink to="/dashboard/post" px={{ base: '4', sm: '6' }}>
           <Plus size={20} aria-hidden />
           Thêm tin
         </ButtonLink>

@@ -18,19 +18,27 @@ interface ListStatusProps {
 /** The number of matches, when the list was loaded, and the buttons to reload it and to select rows. */
 export function ListStatus({ view, list, selection }: ListStatusProps) {
   const { search } = view;
-  const { posts, loadedAt, isReloading, reload } = list;
-  const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
+  const { posts, loadedAt } = list;
   return (
-    // The space is reserved while the list loads, to avoid a layout shift.
+    // The space is reserved while the list loads, to avoid a layout shift. On phones, where rows shall begin high up, the
+    // buttons stand beside the search and the number of matches below the filter.
     <chakra.div
-      display="flex"
+      display={{ base: 'contents', sm: 'flex' }}
       flex={{ base: '1 0 100%', xl: search ? '1 0 100%' : '1 0 auto' }}
       maxW="full"
       minH="11"
       alignItems="center"
       gap="3"
     >
-      <chakra.output flex="1" minW="0" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
+      <chakra.output
+        flex={{ base: '1 0 100%', sm: '1' }}
+        order={{ base: '2', sm: '0' }}
+        minW="0"
+        fontWeight="700"
+        lineHeight="1.3"
+        overflowWrap="anywhere"
+        _empty={{ position: { base: 'absolute', sm: 'static' } }}
+      >
         {search && posts && (
           <>
             {matches(posts.paging.total, search)} {posts.paging.total > 1 && <SearchOrder view={view} />}
@@ -38,44 +46,52 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
         )}
       </chakra.output>
       {posts && (
-        <>
-          <chakra.span
-            // On phones the number of matches needs the space.
-            display={{ base: search ? 'none' : 'inline', sm: 'inline' }}
-            fontSize="sm"
-            color="ink.soft"
-            fontVariantNumeric="tabular-nums"
-            whiteSpace="nowrap"
-          >
-            {loadedAt && `Cập nhật ${formatDate(loadedAt)}`}
-          </chakra.span>
-          <Button
-            variant="outline"
-            size="lg"
-            px={{ base: '2.5', lg: '4' }}
-            aria-label={reloading}
-            aria-disabled={isReloading}
-            onClick={reload}
-          >
-            <RotateCw size={18} aria-hidden />
-            <chakra.span hideBelow="lg">{reloading}</chakra.span>
-          </Button>
-          <Button
-            variant="outline"
-            size="lg"
-            px="2.5"
-            // An icon without text: the line also contains the number of matches, or the search and the filter.
-            aria-label="Chọn tin"
-            title="Chọn tin"
-            aria-pressed={selection.isOn}
-            css={{ '&[aria-pressed=true]': { bg: 'jade.tint', color: 'jade' } }}
-            onClick={selection.isOn ? selection.end : selection.start}
-          >
-            <ListChecks size={18} aria-hidden />
-          </Button>
-        </>
+        <chakra.span
+          display={{ base: 'none', sm: 'inline' }}
+          fontSize="sm"
+          color="ink.soft"
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+        >
+          {loadedAt && `Cập nhật ${formatDate(loadedAt)}`}
+        </chakra.span>
       )}
+      <chakra.div display="flex" gap="3" minW="6.25rem">
+        {posts && <Buttons list={list} selection={selection} />}
+      </chakra.div>
     </chakra.div>
+  );
+}
+
+function Buttons({ list: { isReloading, reload }, selection }: Pick<ListStatusProps, 'list' | 'selection'>) {
+  const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="lg"
+        px={{ base: '2.5', lg: '4' }}
+        aria-label={reloading}
+        aria-disabled={isReloading}
+        onClick={reload}
+      >
+        <RotateCw size={18} aria-hidden />
+        <chakra.span hideBelow="lg">{reloading}</chakra.span>
+      </Button>
+      <Button
+        variant="outline"
+        size="lg"
+        px="2.5"
+        // An icon without text: the line also contains the number of matches, or the search and the filter.
+        aria-label="Chọn tin"
+        title="Chọn tin"
+        aria-pressed={selection.isOn}
+        css={{ '&[aria-pressed=true]': { bg: 'jade.tint', color: 'jade' } }}
+        onClick={selection.isOn ? selection.end : selection.start}
+      >
+        <ListChecks size={18} aria-hidden />
+      </Button>
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
       variant="outline"
       size="lg"
       width={{ base: 'full', sm: 'auto' }}
+      order={{ base: '1', sm: '0' }}
     >
       {choices.map(([choice, label]) => (
         <Button

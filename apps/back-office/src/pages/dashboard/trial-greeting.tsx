@@ -2,12 +2,12 @@ import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink, SiteLink, useSite } from '@tiempos/ui';
+import { ButtonLink, SiteLink, useShop } from '@tiempos/ui';
 import { openStorage, readPromotion, storedNames } from '../../session/stored-session';
 
 /** The notice about the trial of a new account, until it is dismissed (F44, F58). */
 export function TrialGreeting() {
-  const { hotline } = useSite().content;
+  const { hotline } = useShop().content;
   const [promotion, setPromotion] = useState(() => readPromotion(openStorage()));
   if (!promotion) return null;
   return (

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { TextLink } from '@tiempos/ui';
+import { useColorScheme } from '../../layout/dashboard/color-scheme';
 import { topics, type Topic } from './topics';
 
 /** The manual of the back-office for editors, with screenshots (F154). */
 export default function Help() {
+  const { isDark } = useColorScheme();
   // The browser has looked for the target before the topics were there.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
@@ -22,13 +24,18 @@ export default function Help() {
         </chakra.ul>
       </chakra.nav>
       {topics.map((topic) => (
-        <HelpTopic key={topic.id} topic={topic} />
+        <HelpTopic key={topic.id} topic={topic} theme={isDark ? 'dark' : 'light'} />
       ))}
     </chakra.div>
   );
 }
 
-function HelpTopic({ topic: { id, title, texts, picture } }: { topic: Topic }) {
+interface HelpTopicProps {
+  topic: Topic;
+  theme: 'dark' | 'light';
+}
+
+function HelpTopic({ topic: { id, title, texts, picture }, theme }: HelpTopicProps) {
   return (
     <chakra.section aria-labelledby={id} mb="10">
       <chakra.h2 id={id} fontSize="xl" mb="2" scrollMarginTop="6">
@@ -36,14 +43,24 @@ function HelpTopic({ topic: { id, title, texts, picture } }: { topic: Topic }) {
       </chakra.h2>
       {texts.map((text) => (
         <chakra.p key={text} mb="3">
-          {text}
+          {withNames(text)}
         </chakra.p>
       ))}
       {picture && (
-        <chakra.img src={`/images/help/${picture.name}.webp`} alt={picture.alt} loading="lazy" css={frame} />
+        <chakra.img
+          src={`/images/help/${picture.name}-${theme}.webp`}
+          alt={picture.alt}
+          loading="lazy"
+          css={frame}
+        />
       )}
     </chakra.section>
   );
+}
+
+/** What stands between asterisks is the name of a part of the screen. */
+function withNames(text: string): ReactNode[] {
+  return text.split('*').map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part));
 }
 
 const frame = {

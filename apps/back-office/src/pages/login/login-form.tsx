@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { DeadLink, SiteLink, TextLink, useSite } from '@tiempos/ui';
+import { DeadLink, SiteLink, TextLink, useShop } from '@tiempos/ui';
 import { LoginFields } from '@tiempos/validation';
 import { useForm } from 'react-hook-form';
 import { WITHOUT_TOKEN } from '../../apollo/authenticate';
@@ -90,7 +90,7 @@ function LoginFailed({ failure }: { failure: ServerFailure }) {
 
 /** A link that leads nowhere, as specified (F18, C79); the line below says what to do (C5). */
 function ForgottenPassword() {
-  const { content, passwordResetPath } = useSite();
+  const { content, passwordResetPath } = useShop();
   const { hotline } = content;
   return (
     <div>

@@ -32,7 +32,10 @@ import { useEditorState, usePostEditor } from './use-post-editor';
 /** The delay before the text of a saved post is shown (F55, C27). */
 const CONTENT_DELAY_MS = 1000;
 
-/** The form of a post: title, description and text on the left, picture and keywords on the right. */
+/**
+ * The form of a post: title, description and text on the left, picture and keywords on the right. Its bar stays at the
+ * foot of the window from the screen's head on, which is therefore in the form too.
+ */
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const editor = usePostEditor(opened, useLeaveNotice());
   const { dialog, open, close } = usePostDialogs();
@@ -61,14 +64,6 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
 
   return (
     <>
-      <EditorHeader
-        editor={editor}
-        onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
-        onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
-        onSchedule={() => openAfterSave('schedule')}
-        onSaveWorkingCopy={() => requestSave({ isDraft: false, asWorkingCopy: true })}
-      />
-      <Notices editor={editor} state={state} />
       <chakra.form
         ref={(element: HTMLFormElement | null) => editor.text.setElement(element)}
         method="post"
@@ -76,6 +71,14 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
         onSubmit={(event) => event.preventDefault()}
         aria-label="Bài viết"
       >
+        <EditorHeader
+          editor={editor}
+          onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
+          onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
+          onSchedule={() => openAfterSave('schedule')}
+          onSaveWorkingCopy={() => requestSave({ isDraft: false, asWorkingCopy: true })}
+        />
+        <Notices editor={editor} state={state} />
         <Columns>
           <Texts
             form={form}

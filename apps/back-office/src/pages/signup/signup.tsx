@@ -1,7 +1,7 @@
 import type { Plan } from '@tiempos/site-content';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Receipt, TextLink, useSite } from '@tiempos/ui';
+import { Receipt, TextLink, useShop } from '@tiempos/ui';
 import { FormCard } from '../../layout/form-card';
 import { SignUpForm } from './signup-form';
 
@@ -10,7 +10,7 @@ export default function SignUp() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const plan = search.get('plan') ?? undefined;
-  const chosen = useSite().content.pricing.plans.find(({ code }) => code === plan);
+  const chosen = useShop().content.pricing.plans.find(({ code }) => code === plan);
   const promotionCode = search.get('promotionCode') ?? undefined;
   return (
     <>

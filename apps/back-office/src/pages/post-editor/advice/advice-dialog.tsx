@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useSite } from '@tiempos/ui';
+import { useShop } from '@tiempos/ui';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { ScrollRegion } from '../scroll-region';
 import { slugOfPost } from '../slug-of-post';
@@ -34,7 +34,7 @@ export default function AdviceDialog({ editor, text, onClose }: AdviceDialogProp
   const { post, thumbnail } = useEditorState(editor);
   const cover = useCover(thumbnail);
   const slug = slugOfPost(text.title, post);
-  const { publicUrl } = useSite();
+  const { publicUrl } = useShop();
   // An inert document: nothing of it runs or loads.
   const [body] = useState(() => new DOMParser().parseFromString(text.content, 'text/html').body);
   const [links] = useState(() =>

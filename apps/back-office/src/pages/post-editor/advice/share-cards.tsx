@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { documentTitle, SHARE_PICTURE, useSite } from '@tiempos/ui';
+import { documentTitle, SHARE_PICTURE, useShop } from '@tiempos/ui';
 import { articleHead } from '@tiempos/ui/article';
 
 interface ShareCardsProps {
@@ -13,7 +13,7 @@ interface ShareCardsProps {
 
 /** Previews of a post in search results and shared links, with the texts of its meta tags. */
 export function ShareCards({ coverUrl, slug, ...post }: ShareCardsProps) {
-  const { publicUrl, content } = useSite();
+  const { publicUrl, content } = useShop();
   const { title, description, canonical } = articleHead(post, slug);
   const { host } = new URL(publicUrl);
   const picture = coverUrl ?? SHARE_PICTURE.path;

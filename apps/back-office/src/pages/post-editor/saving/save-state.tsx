@@ -3,6 +3,7 @@ import { TextLink } from '@tiempos/ui';
 import { articlePath, formatDate } from '@tiempos/ui/article';
 import type { PostEditor } from '../controller/post-editor';
 import type { PostEditorState } from '../controller/state';
+import type { PostInEditorFragment } from '../post-editor.generated';
 import { useEditorState } from '../use-post-editor';
 
 /** Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. */
@@ -19,6 +20,18 @@ export function SaveState({ editor }: { editor: PostEditor }) {
         aria-hidden
       />
       <chakra.span lineClamp="2">{wordsOf(state)}</chakra.span>
+      {isSaved && showsLive(state) && (
+        // Narrow windows have room for the words alone; the head of the screen has the same link.
+        <>
+          {' '}
+          <chakra.span hideBelow="lg" flexShrink="0">
+            ·{' '}
+            <TextLink to={{ href: articlePath(state.post.titlePath), isExternal: true }} target="_blank">
+              Xem trang&nbsp;↗
+            </TextLink>
+          </chakra.span>
+        </>
+      )}
     </chakra.div>
   );
 }
@@ -36,14 +49,12 @@ function wordsOf({ backup, saving, isAwaitingImages, isDirty, post }: PostEditor
   if (!post) return '';
   if (post.workingCopy) return `Đã lưu bản sửa lúc ${formatDate(post.workingCopy.savedAt)}.`;
   if (post.isDraft) return `Đã lưu lúc ${formatDate(post.updatedAt)}.`;
-  return (
-    <>
-      Đã đăng lúc {formatDate(post.updatedAt)} ·{' '}
-      <TextLink to={{ href: articlePath(post.titlePath), isExternal: true }} target="_blank">
-        Xem trang&nbsp;↗
-      </TextLink>
-    </>
-  );
+  return `Đã đăng lúc ${formatDate(post.updatedAt)}`;
+}
+
+function showsLive(state: PostEditorState): state is PostEditorState & { post: PostInEditorFragment } {
+  const { post, saving, isAwaitingImages, backup } = state;
+  return post?.isDraft === false && !post.workingCopy && !saving && !isAwaitingImages && !backup.hasFailed;
 }
 
 const rowStyle = {
