@@ -1,7 +1,14 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** The back-office's operations whose document the client itself sends. */
-export const withoutHook = ['PublishedSlug', 'RenewTokens', 'ReportEditing', 'SavePost', 'SaveWorkingCopy'];
+export const withoutHook = [
+  'ExistingPosts',
+  'PublishedSlug',
+  'RenewTokens',
+  'ReportEditing',
+  'SavePost',
+  'SaveWorkingCopy',
+];
 
 const types = {
   useTypeImports: true,

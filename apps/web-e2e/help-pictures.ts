@@ -35,17 +35,17 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
 
   await open('Gợi ý');
   await dialog.evaluate(nameNobody);
-  await save('advice', PICTURE);
+  await save('advice');
   await close('Viết tiếp');
   await open('Hẹn giờ');
   await dialog.getByLabel('Giờ gỡ').fill(`${new Date().getFullYear() + 1}-02-20T08:00`);
-  await save('schedule', PICTURE);
+  await save('schedule');
   await close('Đóng');
   await open('Xem trước');
   await page.getByRole('button', { name: 'Chia sẻ bản xem trước' }).click();
   await dialog.getByRole('button', { name: 'Tạo liên kết' }).click();
   await dialog.getByRole('button', { name: 'Thu hồi' }).waitFor();
-  await save('share', PICTURE);
+  await save('share');
   await close('Đóng');
   await close('Viết tiếp');
 
@@ -64,7 +64,7 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   await page.getByRole('button', { name: 'Chọn tin' }).click();
   await page.getByRole('checkbox').nth(0).check({ force: true });
   await page.getByRole('checkbox').nth(2).check({ force: true });
-  await save('selection', PICTURE);
+  await save('selection');
 }
 
 /** The pictures are of every brand's site (C83). */

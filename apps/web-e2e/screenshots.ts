@@ -13,8 +13,6 @@ import { checkArguments } from '../../tools/launcher/arguments.mjs';
 
 checkArguments('npm run screenshots', process.argv.slice(2));
 
-type Rectangle = { x: number; y: number; width: number; height: number };
-
 const VIEWPORT = { width: 1280, height: 800 };
 const EDITOR = { name: 'Nguyễn Thị Hoa', email: 'hoa@tiem.example', password: 'BanhMi2026' };
 const root = join(import.meta.dirname, '../..');

@@ -88,6 +88,10 @@ const violations = {
   'api-layer-platform/api-docs': ['apps/api/src/platform/api-docs/a.ts', 'apps/api/src/platform/ssr/b.ts'],
   'api-layer-platform/graphql': ['apps/api/src/platform/graphql/a.ts', 'apps/api/src/modules/users/b.ts'],
   'api-layer-platform/openapi': ['apps/api/src/platform/openapi/a.ts', 'apps/api/src/platform/graphql/b.ts'],
+  'api-layer-platform/site-pictures': [
+    'apps/api/src/platform/site-pictures/a.ts',
+    'apps/api/src/platform/response-cache/b.ts',
+  ],
   'api-layer-platform/response-cache': [
     'apps/api/src/platform/response-cache/a.ts',
     'apps/api/src/platform/graphql/b.ts',

@@ -31,7 +31,7 @@ describe('docker/compose.yaml', () => {
   it('has each setting in docker/.env.example, and no other', () => {
     const { DATABASE_URL: _, ...passed } = services.app.environment;
     const named = [...read('docker/.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(named.toSorted()).toEqual([...Object.keys(passed), 'POSTGRES_PASSWORD'].toSorted());
+    expect(named.toSorted()).toEqual([...Object.keys(passed), 'POSTGRES_PASSWORD', 'SITE_FOLDER'].toSorted());
   });
 
   it('trusts its own network as a proxy, and nothing else', () => {
@@ -64,7 +64,7 @@ describe('docker/compose.yaml', () => {
   it('lets the app write to its volume and to /tmp only, and runs nothing as root', () => {
     expect(services.app.read_only).toBe(true);
     expect(services.app.tmpfs).toEqual([expect.stringMatching(/^\/tmp:size=/)]);
-    expect(services.app.volumes).toEqual(['files:/data']);
+    expect(services.app.volumes).toEqual(['files:/data', expect.stringMatching(/:\/site:ro$/)]);
     expect(dockerfile).toMatch(/^VOLUME \/data$/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(services.database.user).toBe('postgres');

@@ -51,13 +51,6 @@ describe('The pictures of a brand without a logo (C83)', () => {
     }
   });
 
-  it('take half a second at most', async () => {
-    await SitePictures.draw(aFile());
-    const begin = performance.now();
-    await SitePictures.draw(aFile({ owner: { brand: 'Bán Gọn' } }));
-    expect(performance.now() - begin).toBeLessThan(500);
-  });
-
   it.each(['Ẫm thực', 'ớt', 'đ', '🍜 Phở', '漢'])('are drawn for %s', async (brand) => {
     expect((await SitePictures.draw(aFile({ owner: { brand } }))).all).toHaveLength(7);
   });
