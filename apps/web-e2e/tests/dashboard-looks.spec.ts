@@ -119,6 +119,10 @@ test('The keyboard alone signs in, filters, deletes and logs out', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Tab');
+  // It waits for what the question has to say.
+  const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Xóa tin' });
+  await expect(remove).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
 });

@@ -59,7 +59,7 @@ test.describe('A conflict resolved paragraph by paragraph (C32)', () => {
     await editor.expectSaved();
     expect(await rest.post(post.id)).toMatchObject({ content: both, title: words.title });
     await page.reload();
-    const kept = page.getByRole('region', { name: 'Bản viết dở' });
+    const kept = page.getByRole('region', { name: 'Bản viết dở', exact: true });
     await kept.getByRole('button', { name: 'So sánh' }).click();
     await expect(kept).toContainText('Bớt: Của Lan.');
   });

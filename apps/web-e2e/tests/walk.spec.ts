@@ -61,7 +61,7 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await rareTool('Chèn video');
+  await rareTool('Chèn video, bài viết, bản đồ');
   await page.getByRole('dialog').getByRole('textbox').fill(video);
   await page.keyboard.press('Enter');
   await expect(editor.text.locator('iframe')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WorkerQueue, type WorkerQueueOptions } from './worker-queue.js';
-import { TaskStopped, WorkersUnavailable } from './run-worker.js';
+import { TaskStopped, WorkersUnavailable } from './worker-process.js';
 
 /** The tasks of a process in these tests. */
 interface Task {
@@ -102,23 +102,34 @@ async function untilNoneRuns() {
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 describe('WorkerQueue', () => {
-  it('runs each task in a process of its own, which ends with it', async () => {
+  it('runs the tasks of a key in one process, and those of another key in another', async () => {
     const queue = aQueue();
     const first = await queue.run('a', { do: 'pid' });
     expect(first).not.toBe(process.pid);
+    const other = await queue.run('b', { do: 'pid' });
+    expect(other).not.toBe(first);
+    expect(await queue.run('a', { do: 'pid' })).toBe(first);
+    // Two processes at most: the one that was idle for longer makes room.
+    expect(await queue.run('c', { do: 'pid' })).not.toBe(other);
     await untilGone(first);
+  });
+
+  onLinux('does without a process that was killed while it had nothing to do', async () => {
+    const queue = aQueue();
+    const first = await queue.run('a', { do: 'pid' });
+    process.kill(first, 'SIGKILL');
+    await untilNoneRuns();
     expect(await queue.run('a', { do: 'pid' })).not.toBe(first);
   });
 
-  onLinux('has the process for the next task ready, and does without it when it was killed', async () => {
-    const queue = aQueue();
-    const first = await queue.run('a', { do: 'pid' });
-    await untilGone(first);
-    const [prepared] = children();
-    expect(await queue.run('a', { do: 'pid' })).toBe(prepared);
-    for (const pid of children()) process.kill(pid, 'SIGKILL');
-    await untilNoneRuns();
-    await expect(queue.run('a', { do: 'pid' })).resolves.toEqual(expect.any(Number));
+  it('keeps no process that holds much memory', async () => {
+    const queue = aQueue({ maxMemoryBytes: 200e6 });
+    await untilGone(await queue.run('a', { do: 'pid' }));
+  });
+
+  it('measures the processor time of each task anew', async () => {
+    const queue = aQueue({ maxCpuMs: 2000 });
+    for (let task = 0; task < 3; task += 1) await queue.run('a', { do: 'block', ms: 1000 });
   });
 
   it('runs one task of a key at a time, and those of two keys at once', async () => {
@@ -146,7 +157,7 @@ describe('WorkerQueue', () => {
       const next = queue.run('a', { do: 'pid' });
       await expect(queue.run('b', { do: 'wait', ms: 100 })).resolves.toEqual(expect.any(Number));
       expect(await hostile).toMatchObject({ name: 'TaskStopped', reason });
-      await untilGone(await next);
+      await next;
       queue.onApplicationShutdown();
       await untilNoneRuns();
     },

@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { FairQueue } from './fair-queue.js';
-import { runWorker, startWorker, WorkersUnavailable, type WorkerLimits } from './run-worker.js';
+import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
 /** The limits of each process, and how many there are at a time. */
 export interface WorkerQueueOptions extends WorkerLimits {
@@ -11,22 +10,19 @@ export interface WorkerQueueOptions extends WorkerLimits {
 /** Tasks of one key that wait; those of other keys wait however many there are. */
 const MAX_WAITING_OF_KEY = 100;
 
-/** A process that was started for the next task ends after this time. */
-const PREPARED_MS = 30_000;
-
 /** How long tasks may run during shutdown, which takes at most 8 s. */
 const DRAIN_TIMEOUT_MS = 4000;
 
 /**
- * Runs tasks on hostile input, each in a child process of its own, which isolates the server from crashes and resource use. One
- * task of a key runs at a time, and the keys take turns, so that nobody delays the others. After a task, the process for the next one
- * is started already: an editor saves again soon.
+ * Runs tasks on hostile input in child processes, which isolate the server from crashes and resource use, and the keys from each
+ * other: a process runs tasks of one key only. One task of a key runs at a time, and the keys take turns, so that nobody delays the
+ * others.
  */
 export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy, OnApplicationShutdown {
   private readonly waiting = new FairQueue<() => void>();
   private readonly running = new Set<string>();
   private readonly closing = new AbortController();
-  private prepared: ChildProcess | undefined;
+  private readonly processes = new Map<string, WorkerProcess<Task, Result>>();
 
   constructor(private readonly options: WorkerQueueOptions) {}
 
@@ -43,9 +39,8 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
     try {
       const values = typeof task === 'function' ? await task() : task;
       if (this.closing.signal.aborted) throw closed();
-      return await runWorker<Task, Result>(this.takeProcess(), values, this.options.timeoutMs);
+      return await this.processOf(key).run(values);
     } finally {
-      this.prepareProcess();
       this.running.delete(key);
       this.startNext();
     }
@@ -83,20 +78,18 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
     });
   }
 
-  private takeProcess(): ChildProcess {
-    const { prepared } = this;
-    this.prepared = undefined;
-    return prepared && isAlive(prepared) ? prepared : startWorker(this.options, this.closing.signal);
-  }
-
-  private prepareProcess() {
-    if (this.closing.signal.aborted || this.prepared) return;
-    const child = (this.prepared = startWorker(this.options, this.closing.signal));
-    setTimeout(() => {
-      if (this.prepared !== child) return;
-      this.prepared = undefined;
-      child.kill('SIGKILL');
-    }, PREPARED_MS).unref();
+  private processOf(key: string): WorkerProcess<Task, Result> {
+    const kept = this.processes.get(key);
+    if (kept && !kept.hasEnded) return kept;
+    for (const [other, process] of this.processes) if (process.hasEnded) this.processes.delete(other);
+    if (this.processes.size >= this.options.maxProcesses) {
+      const idle = [...this.processes.keys()].find((other) => !this.running.has(other))!;
+      this.processes.get(idle)!.end();
+      this.processes.delete(idle);
+    }
+    const started = new WorkerProcess<Task, Result>(this.options, this.closing.signal);
+    this.processes.set(key, started);
+    return started;
   }
 
   private startNext() {
@@ -106,10 +99,6 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
       start();
     }
   }
-}
-
-function isAlive({ pid, exitCode, signalCode }: ChildProcess) {
-  return pid !== undefined && exitCode === null && signalCode === null;
 }
 
 function closed() {

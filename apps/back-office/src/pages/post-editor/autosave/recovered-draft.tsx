@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PostText } from '../../../posts/post-texts';
-import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
+import RecoveredCopies from './recovered-copies';
 import type { UnsavedCopies } from '../controller/backup/local-copies';
-
-const RecoveredCopies = lazyPart(() => import('./recovered-copies'));
 
 /** Offers the local copies of the post after its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
@@ -21,13 +19,11 @@ export function RecoveredDraft({ editor }: { editor: PostEditor }) {
 
   if (!found || !richText || found.copies.offered.length + found.copies.dropped.length === 0) return null;
   return (
-    <LazyBoundary onFailed={() => setFound(undefined)}>
-      <RecoveredCopies
-        editor={editor}
-        copies={found.copies}
-        onChange={(change) => setFound((now) => now && { ...now, copies: change(now.copies) })}
-        shown={found.shown}
-      />
-    </LazyBoundary>
+    <RecoveredCopies
+      editor={editor}
+      copies={found.copies}
+      onChange={(change) => setFound((now) => now && { ...now, copies: change(now.copies) })}
+      shown={found.shown}
+    />
   );
 }

@@ -24,6 +24,9 @@ export class WorkersUnavailable extends Error {
   override readonly name = 'WorkersUnavailable';
 }
 
+/** How long a process waits for its next task: somebody who saves will save again, and a program saves many posts. */
+const KEPT_MS = 10_000;
+
 /** The module and the limits of a worker process. */
 export interface WorkerLimits extends ProcessLimits {
   /** The module to run; it calls `serveTask`. */
@@ -35,50 +38,85 @@ export interface WorkerLimits extends ProcessLimits {
 }
 
 /**
- * Runs a task at low priority in a process that `startWorker` has started, and ends it.
- *
- * @throws TaskStopped; WorkersUnavailable when the process could not be started or was ended by its signal; Error with the text of
- * the task's error
+ * A child process that runs tasks at low priority, one after another. It is started at the priority of the server: at a low one,
+ * each text would wait seconds for its process while other programs keep every core busy.
  */
-export async function runWorker<Task extends object, Result>(
-  child: ChildProcess,
-  task: Task,
-  timeoutMs: number,
-): Promise<Result> {
-  let isReady = false;
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise((resolve, reject) => {
-      const fail = (message: string, cause?: unknown) => reject(new WorkersUnavailable(message, { cause }));
-      const stop = (stopped: TaskStopped) =>
-        isReady ? reject(stopped) : fail('A worker process was not ready', stopped);
-      timer = setTimeout(() => stop(new TaskStopped('timeout', `It took ${timeoutMs / 1000} s`)), timeoutMs);
-      child.on('message', (message: WorkerMessage<Result>) => {
-        if (message.kind === 'result') return resolve(message.result);
-        if (message.kind === 'failed') return reject(new Error(message.error));
-        if (message.kind === 'unusable')
-          return fail('The libraries of a worker process could not be loaded', new Error(message.error));
-        isReady = true;
-        lowerPriority(child.pid);
+export class WorkerProcess<Task extends object, Result> {
+  private readonly child: ChildProcess;
+  private isReady = false;
+  private isEnded = false;
+  private idle: NodeJS.Timeout | undefined;
+
+  /** @param signal ends the process */
+  constructor(
+    private readonly limits: WorkerLimits,
+    signal: AbortSignal,
+  ) {
+    this.child = startProcess(limits, signal);
+    this.child.once('exit', () => (this.isEnded = true));
+  }
+
+  /** Whether it runs no further task: it has failed at one, holds much memory, had nothing to do for a while or was ended. */
+  get hasEnded(): boolean {
+    return this.isEnded;
+  }
+
+  /**
+   * @throws TaskStopped; WorkersUnavailable when the process could not be started or was ended by its signal; Error with the text of
+   * the task's error
+   */
+  async run(task: Task): Promise<Result> {
+    const { child } = this;
+    const { timeoutMs } = this.limits;
+    clearTimeout(this.idle);
+    let timer: NodeJS.Timeout | undefined;
+    let stopListening: (() => void) | undefined;
+    try {
+      return await new Promise((resolve, reject) => {
+        const fail = (message: string, cause?: unknown) => reject(new WorkersUnavailable(message, { cause }));
+        const stop = (stopped: TaskStopped) =>
+          this.isReady ? reject(stopped) : fail('A worker process was not ready', stopped);
         // Without a callback, a failure would be an event `error`; the process has ended then.
-        child.send(task, () => undefined);
+        const send = () => child.send(task, () => undefined);
+        timer = setTimeout(
+          () => stop(new TaskStopped('timeout', `It took ${timeoutMs / 1000} s`)),
+          timeoutMs,
+        );
+        const onMessage = (message: WorkerMessage<Result>) => {
+          if (message.kind === 'failed') return reject(new Error(message.error));
+          if (message.kind === 'unusable')
+            return fail('The libraries of a worker process could not be loaded', new Error(message.error));
+          if (message.kind === 'result') {
+            if (message.isLarge) this.end();
+            return resolve(message.result);
+          }
+          this.isReady = true;
+          lowerPriority(child.pid);
+          send();
+        };
+        const onError = (cause: Error) => fail('A worker process could not be run', cause);
+        const onExit = (code: number | null, by: NodeJS.Signals | null) => stop(stoppedBy(by, code));
+        child.on('message', onMessage).on('error', onError).on('exit', onExit);
+        stopListening = () => child.off('message', onMessage).off('error', onError).off('exit', onExit);
+        if (this.isReady) send();
       });
-      child.on('error', (cause) => fail('A worker process could not be run', cause));
-      child.on('exit', (code, by) => stop(stoppedBy(by, code)));
-    });
-  } finally {
-    clearTimeout(timer);
-    child.kill('SIGKILL');
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      stopListening?.();
+      this.idle = setTimeout(() => this.end(), KEPT_MS).unref();
+    }
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.child.kill('SIGKILL');
   }
 }
 
-/**
- * Starts a process for one task. It loads our own code at the priority of the server: at a low one, each text would wait seconds for
- * its process while other programs keep every core busy.
- *
- * @param signal ends the process
- */
-export function startWorker(
+function startProcess(
   { maxMemoryBytes, maxCpuMs, ...limits }: WorkerLimits,
   signal: AbortSignal,
 ): ChildProcess {
