@@ -5,10 +5,19 @@ import { useSpinDelay } from './spin-delay';
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   /** The form is being sent: the button is disabled (F60), and spins if that takes a while. */
   isPending?: boolean;
+  /** Pressing it does nothing yet; unlike a disabled button, Tab reaches it. */
+  isUnready?: boolean;
 }
 
 /** The submit button of its form. */
-export function SubmitButton({ isPending = false, disabled, children, ...rest }: SubmitButtonProps) {
+export function SubmitButton({
+  isPending = false,
+  isUnready = false,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: SubmitButtonProps) {
   const isSpinning = useSpinDelay(isPending);
   // Chakra disables a button that spins.
   const isBusy = isPending || isSpinning;
@@ -36,6 +45,8 @@ export function SubmitButton({ isPending = false, disabled, children, ...rest }:
       // Without it the label is hidden while the button spins, and the button has no name.
       loadingText={children}
       {...rest}
+      aria-disabled={isUnready || undefined}
+      onClick={isUnready ? undefined : onClick}
       disabled={disabled || isBusy}
     >
       {children}

@@ -55,7 +55,8 @@ export default function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogP
         <SubmitButton
           type="button"
           colorPalette="red"
-          isPending={loading || isLoading}
+          isPending={loading}
+          isUnready={isLoading}
           onClick={() => void confirm()}
         >
           Xóa tin

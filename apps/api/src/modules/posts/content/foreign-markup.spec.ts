@@ -89,6 +89,7 @@ describe('HTML of other programs that is posted (C87)', () => {
     ['dense', '<i class="msoDel">&nbsp;</i>'.repeat(30_000)],
     ['full of links', '<a href="#_a">a</a>'.repeat(30_000)],
     ['full of hard spaces', `<p>${'a&nbsp;'.repeat(150_000)}</p>`],
+    ['of many classes', `<pre class="${'/ '.repeat(150_000)}">a</pre>`],
     ['full of boxes', '<input type="checkbox">'.repeat(40_000)],
     ['a style sheet of one class', `<style>${'.a{color:red}'.repeat(70_000)}</style><p class="a">a</p>`],
     ['nested boxes of code', '<div style="white-space:pre;font-family:mono">'.repeat(150)],

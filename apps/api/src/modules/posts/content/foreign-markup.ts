@@ -14,7 +14,8 @@ const foreign =
  */
 export function withoutForeignMarkup(html: string, removed: RemovedCounts): string {
   if (!foreign.test(html)) return html;
-  const document = new DOMParser().parseFromString(html, 'text/html');
+  const document = parse(html);
+  if (!document) return html;
   const { styles } = extractStyles(html);
   const changes = convertForeign(document as unknown as Document, styles);
   if (!changes.isChanged) return html;
@@ -22,4 +23,14 @@ export function withoutForeignMarkup(html: string, removed: RemovedCounts): stri
   removed.add('trackedChange', changes.trackedChanges);
   removed.add('link', changes.deadLinks);
   return [...document.childNodes].map(String).join('');
+}
+
+/** @returns undefined for an element with so many classes that the parser fails; sanitising refuses an attribute that long */
+function parse(html: string) {
+  try {
+    return new DOMParser().parseFromString(html, 'text/html');
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

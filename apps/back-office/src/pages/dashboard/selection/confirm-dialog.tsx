@@ -48,7 +48,8 @@ function Question({
         <SubmitButton
           type="button"
           colorPalette={isDestructive ? 'red' : undefined}
-          isPending={isPending || concerns?.isLoading}
+          isPending={isPending}
+          isUnready={concerns?.isLoading}
           onClick={onConfirm}
         >
           {button} {ids.length} tin
