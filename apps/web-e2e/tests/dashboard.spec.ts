@@ -93,7 +93,7 @@ test.describe('/dashboard (F26)', () => {
     await expect(toast(page)).toContainText('Xóa tin thành công!');
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole('main')).toBeFocused();
-    expect(requests).toEqual(['DeletePost', 'PostList']);
+    expect(requests).toEqual(['Concerns', 'DeletePost', 'PostList']);
   });
 
   test('copies a post and opens the copy, which leads back to a list that has it; says when it could not (F146)', async ({

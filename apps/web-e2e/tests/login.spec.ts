@@ -159,12 +159,12 @@ test.describe('/login (F17)', () => {
 
     test('says so and names the hotline: not those of the screen', async ({ context, page, product }) => {
       await signIn(context, product);
-      await page.route('**/assets/help-*.js', (route) => route.abort());
+      await page.route('**/assets/help-*.js*', (route) => route.abort());
       await page.goto('/dashboard/help');
       const sentence = page.getByRole('alert');
       await expect(sentence).toContainText('Trang này vừa gặp lỗi');
       await expect(sentence.getByRole('link')).toHaveAttribute('href', /^tel:/);
-      await page.unroute('**/assets/help-*.js');
+      await page.unroute('**/assets/help-*.js*');
       await sentence.getByRole('button', { name: 'Tải lại trang' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trợ giúp');
     });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useBlocker, useLocation, type BlockerFunction } from 'react-router-dom';
 
 /** The prompt before a navigation that would lose unsaved changes. */
 export interface Leaving {
@@ -14,15 +14,19 @@ export interface Leaving {
  * @param mayLeave whether there are no unsaved changes
  */
 export function useLeaving(mayLeave: () => boolean): Leaving {
+  const { pathname: screen } = useLocation();
   // The router would learn of a new function after the next paint; a step back may come sooner.
-  const latest = useRef(mayLeave);
+  const latest = useRef({ mayLeave, screen });
   useLayoutEffect(() => {
-    latest.current = mayLeave;
-  }, [mayLeave]);
+    latest.current = { mayLeave, screen };
+  }, [mayLeave, screen]);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation: { pathname }, nextLocation }) =>
-        pathname !== nextLocation.pathname && !latest.current(),
+        // Not while this screen is already left for another one, which is not drawn yet.
+        pathname === latest.current.screen &&
+        pathname !== nextLocation.pathname &&
+        !latest.current.mayLeave(),
       [],
     ),
   );
