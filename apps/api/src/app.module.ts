@@ -6,7 +6,8 @@ import { GraphQLModule } from './platform/graphql/graphql.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import type { ResponseCache } from './platform/response-cache/response-cache.js';
-import { SitePictures } from './platform/site-pictures/site-pictures.js';
+import { SitePicturesModule } from './platform/site-pictures/site-pictures.module.js';
+import type { SitePictures } from './platform/site-pictures/site-pictures.js';
 import { SsrModule } from './platform/ssr/ssr.module.js';
 
 /** All modules of the server. Only create-app.ts imports it. */
@@ -17,14 +18,18 @@ export class AppModule implements OnModuleDestroy {
   static forRoot(config: AppConfig, cache: ResponseCache, pictures: SitePictures): DynamicModule {
     return {
       module: AppModule,
-      global: true,
-      providers: [{ provide: SitePictures, useValue: pictures }],
-      exports: [SitePictures],
-      imports: [...domainModules(config, cache), GraphQLModule, HealthModule, SiteModule, SsrModule],
+      imports: [
+        ...domainModules(config, cache),
+        SitePicturesModule.of(pictures),
+        GraphQLModule,
+        HealthModule,
+        SiteModule,
+        SsrModule,
+      ],
     };
   }
 
-  /** Runs before the hooks of all other modules, some of which wait for the requests in flight. */
+  /** Runs before the hooks of all other modules, some of which wait for the requests in flight; that of a global module would run last. */
   onModuleDestroy(): void {
     this.connections.beginClosing();
   }
