@@ -29,7 +29,10 @@ export class AppModule implements OnModuleDestroy {
     };
   }
 
-  /** Runs before the hooks of all other modules, some of which wait for the requests in flight; that of a global module would run last. */
+  /**
+   * Runs before the hooks of all other modules, some of which wait for the requests in flight. That of a global module would run
+   * last.
+   */
   onModuleDestroy(): void {
     this.connections.beginClosing();
   }

@@ -1,4 +1,4 @@
-import { nameOf, nodesIn, type Root } from './dom.js';
+import { closestOf, nameOf, nodesIn, type Root } from './dom.js';
 
 /** Boxes that stand in the text themselves, and whether one is ticked. */
 const boxes: readonly (readonly [selector: string, isTicked: (box: Element) => boolean])[] = [
@@ -50,8 +50,7 @@ export function writeCheckBoxes(root: Root): number {
 }
 
 function itemOf(box: Element): Element {
-  for (let at = box.parentElement; at; at = at.parentElement) if (nameOf(at) === 'li') return at;
-  return box.parentElement ?? box;
+  return closestOf(box, (one) => nameOf(one) === 'li') ?? box.parentElement ?? box;
 }
 
 /** Before the first words of the item, which may stand in a paragraph. */

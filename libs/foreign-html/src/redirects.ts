@@ -7,7 +7,7 @@ const services: readonly (readonly [host: RegExp, path: RegExp, parameters: read
   [/^l\.(?:instagram|threads)\.(?:com|net)$/, /^\/$/, ['u']],
   [/^www\.google\.[a-z.]{2,6}$/, /^\/url$/, ['q', 'url']],
   [/^www\.youtube\.com$/, /^\/redirect$/, ['q']],
-  [/^[\w-]+\.safelinks\.protection\.outlook\.com$/, /^\/|$/, ['url']],
+  [/^[\w-]+\.safelinks\.protection\.outlook\.com$/, /./, ['url']],
   [/^(?:www\.)?linkedin\.com$/, /^\/(?:redir\/redirect|safety\/go)\/?$/, ['url']],
   [/^(?:www\.)?tiktok\.com$/, /^\/link\/v2$/, ['target']],
   [/^out\.reddit\.com$/, /./, ['url']],
