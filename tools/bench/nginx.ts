@@ -14,7 +14,7 @@ const nginx = folders.map((folder) => join(folder, 'nginx')).find((path) => exis
 export const hasNginx = nginx !== undefined;
 
 /**
- * Starts nginx with one worker, which distributes requests in turn between the servers, as in docs/operations.md. Linux only.
+ * Starts nginx with one worker, which distributes requests in turn between the servers, as in docs/operations/nginx-instances.conf. Linux only.
  *
  * @param ports of the servers
  */
