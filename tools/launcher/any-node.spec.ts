@@ -3,8 +3,8 @@ import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSy
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyCheckout } from './copy-checkout.ts';
-import { startNpm, type NpmProcess } from './npm-process.ts';
+import { copyCheckout } from './test/copy-checkout.ts';
+import { startNpm, type NpmProcess } from './test/npm-process.ts';
 
 const { SECURITY_TESTS, FIGURES } = process.env;
 const isHere = process.platform === 'linux' && process.arch === 'x64';

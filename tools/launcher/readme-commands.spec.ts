@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { copyCheckout, linkInstallation } from './copy-checkout.ts';
+import { copyCheckout, linkInstallation } from './test/copy-checkout.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { freePort } from '@tiempos/embedded-postgres/port';
-import { startNpm } from './npm-process.ts';
+import { startNpm } from './test/npm-process.ts';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
 
 const root = join(import.meta.dirname, '../..');
