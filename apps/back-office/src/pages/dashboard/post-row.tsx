@@ -1,7 +1,7 @@
 import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '@tiempos/ui/article';
-import { PostPlan } from '../../posts/post-plan';
+import { ScheduleLine } from '../../posts/schedule-line';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { EditLink } from './edit-link';
@@ -47,7 +47,7 @@ export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete
           {found?.field === 'TITLE' ? <FoundParts found={found} /> : post.title}
         </EditLink>
         {found?.field === 'CONTENT' && <FoundSnippet found={found} />}
-        {post.schedule && <PostPlan plan={post.schedule} />}
+        {post.schedule && <ScheduleLine schedule={post.schedule} />}
         <p className="people">
           <PostPeople post={post} />
         </p>

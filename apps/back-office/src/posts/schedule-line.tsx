@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock } from 'lucide-react';
-import { planWords } from './plan-words';
-import type { PostPlanFragment } from './post-plan.generated';
+import { scheduleWords } from './schedule-words';
+import type { ScheduleLineFragment } from './schedule-line.generated';
 
 /** The schedule of a post. */
-export function PostPlan({ plan }: { plan: PostPlanFragment }) {
+export function ScheduleLine({ schedule }: { schedule: ScheduleLineFragment }) {
   return (
     <chakra.span
       display="inline-flex"
@@ -13,10 +13,10 @@ export function PostPlan({ plan }: { plan: PostPlanFragment }) {
       fontSize="xs"
       fontWeight="400"
       lineHeight="1.4"
-      color={plan.failure ? 'chili' : 'ink.soft'}
+      color={schedule.failure ? 'chili' : 'ink.soft'}
     >
       <CalendarClock size={16} aria-hidden style={{ flexShrink: 0 }} />
-      {planWords(plan)}
+      {scheduleWords(schedule)}
     </chakra.span>
   );
 }
