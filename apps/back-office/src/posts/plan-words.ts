@@ -1,5 +1,18 @@
-import { formatDate } from '@tiempos/ui/article';
+import { formatDate, postDate } from '@tiempos/ui/article';
 import type { PostPlanFragment } from './post-plan.generated';
+
+/** The schedule of a post, or its failure, in as few words as a narrow column holds. */
+export function shortPlanWords({ publishAt, unpublishAt, failure }: PostPlanFragment): string {
+  if (failure) return failure === 'MISSED' ? 'Lỡ giờ hẹn' : 'Lỗi hẹn giờ';
+  return publishAt ? `Hẹn đăng ${shortDate(publishAt)}` : `Hẹn gỡ ${shortDate(unpublishAt!)}`;
+}
+
+/** Without the present year. */
+function shortDate(time: string): string {
+  const [today, day] = [postDate(new Date().toISOString()), postDate(time)];
+  const year = today.slice(today.lastIndexOf('/'));
+  return `${day.endsWith(year) ? day.slice(0, -year.length) : day}\u00a0${formatDate(time, Date.parse(time))}`;
+}
 
 /** The schedule of a post, or its failure, in one line. */
 export function planWords({ publishAt, unpublishAt, failure }: PostPlanFragment): string {

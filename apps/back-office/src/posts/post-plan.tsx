@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock } from 'lucide-react';
-import { planWords } from './plan-words';
+import { planWords, shortPlanWords } from './plan-words';
 import type { PostPlanFragment } from './post-plan.generated';
 
+interface PostPlanProps {
+  plan: PostPlanFragment;
+  /** Shows few words; the whole sentence is read aloud, and shown to a pointer. */
+  isShort?: boolean;
+}
+
 /** The schedule of a post. */
-export function PostPlan({ plan }: { plan: PostPlanFragment }) {
+export function PostPlan({ plan, isShort }: PostPlanProps) {
+  const words = planWords(plan);
   return (
     <chakra.span
       display="inline-flex"
@@ -13,10 +20,12 @@ export function PostPlan({ plan }: { plan: PostPlanFragment }) {
       fontSize="xs"
       fontWeight="400"
       lineHeight="1.4"
+      title={isShort ? words : undefined}
       color={plan.failure ? 'chili' : 'ink.soft'}
     >
-      <CalendarClock size={16} aria-hidden style={{ flexShrink: 0 }} />
-      {planWords(plan)}
+      {!isShort && <CalendarClock size={16} aria-hidden style={{ flexShrink: 0 }} />}
+      {isShort && <span aria-hidden>{shortPlanWords(plan)}</span>}
+      <chakra.span srOnly={isShort}>{words}</chakra.span>
     </chakra.span>
   );
 }
