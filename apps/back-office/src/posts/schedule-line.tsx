@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock } from 'lucide-react';
-import { scheduleWords } from './schedule-words';
+import { scheduleWords, shortScheduleWords } from './schedule-words';
 import type { ScheduleLineFragment } from './schedule-line.generated';
 
+interface ScheduleLineProps {
+  schedule: ScheduleLineFragment;
+  /** Shows few words; the whole sentence is read aloud, and shown to a pointer. */
+  isShort?: boolean;
+}
+
 /** The schedule of a post. */
-export function ScheduleLine({ schedule }: { schedule: ScheduleLineFragment }) {
+export function ScheduleLine({ schedule, isShort }: ScheduleLineProps) {
+  const words = scheduleWords(schedule);
   return (
     <chakra.span
       display="inline-flex"
@@ -13,10 +20,12 @@ export function ScheduleLine({ schedule }: { schedule: ScheduleLineFragment }) {
       fontSize="xs"
       fontWeight="400"
       lineHeight="1.4"
+      title={isShort ? words : undefined}
       color={schedule.failure ? 'chili' : 'ink.soft'}
     >
-      <CalendarClock size={16} aria-hidden style={{ flexShrink: 0 }} />
-      {scheduleWords(schedule)}
+      {!isShort && <CalendarClock size={16} aria-hidden style={{ flexShrink: 0 }} />}
+      {isShort && <span aria-hidden>{shortScheduleWords(schedule)}</span>}
+      <chakra.span srOnly={isShort}>{words}</chakra.span>
     </chakra.span>
   );
 }
