@@ -7,6 +7,8 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  contentMediaType?: string;
+  contentSchema?: Schema;
   allOf?: Schema[];
   [keyword: string]: unknown;
 }
@@ -73,6 +75,12 @@ type Direction = 'request' | 'form' | 'response';
 const lowerBounds = ['minLength', 'minimum', 'minItems'];
 const upperBounds = ['maxLength', 'maximum', 'maxItems'];
 
+/** What a parameter holds, such as JSON: OpenAPI says it by `content` or by text with a `contentSchema`, and clients send the same. */
+function contentOf({ schema, content }: Parameter): Content | undefined {
+  if (!schema?.contentMediaType) return content;
+  return { [schema.contentMediaType]: { schema: schema.contentSchema } };
+}
+
 class Comparison {
   readonly changes = new Set<string>();
 
@@ -128,11 +136,12 @@ class Comparison {
     for (const [place, { required }] of has) {
       if (required && !had.get(place)?.required) this.report(place, 'is required now');
     }
-    for (const [place, { schema, content }] of had) {
+    for (const [place, parameter] of had) {
       const found = has.get(place);
+      const content = contentOf(parameter);
       if (!found) this.report(place, 'was removed');
-      else if (schema && found.schema) this.compareSchemas(place, schema, found.schema, 'request');
-      else this.compareContents(place, content, found.content, 'request');
+      else if (content) this.compareContents(place, content, contentOf(found), 'request');
+      else this.compareSchemas(place, parameter.schema ?? {}, found.schema ?? {}, 'request');
     }
   }
 
