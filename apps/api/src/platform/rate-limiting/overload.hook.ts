@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import type { StaticPage } from '../http/static-page.js';
-import { onceAMinute } from '../errors/once-a-minute.js';
+import { onceAMinute } from '../logging/once-a-minute.js';
 import { sendRejection } from './send-rejection.js';
 
 const SAMPLE_MS = 500;
