@@ -1,45 +1,44 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawRequest } from './measured-product.js';
 
-/** A client that waits this long after a response that tells it to come back later. */
-const REFUSED_MS = 20;
+/** What a flood sends, and to where. */
+export interface Flood {
+  readonly url: string;
+  /** Sent in turn. */
+  readonly requests: readonly RawRequest[];
+  /** The headers of those who send them, in turn. */
+  readonly senders: readonly Readonly<Record<string, string>>[];
+  /** On each the next request is sent as soon as the one before has its response. */
+  readonly connections: number;
+}
 
 /**
- * Sends requests over so many connections at once, on each the next as soon as the one before has its response. Bodies are dropped.
+ * Sends requests over many connections at once. Bodies of responses are dropped. It runs in a process of its own, at a low priority: a
+ * real attacker takes no processor time of the machine, and not of the process that measures what others wait.
  *
- * @param next the next request
- * @param isOver ends the flood
+ * @param isOver ends it
  * @returns how many responses had which status; 0 stands for a connection that ended without
  */
-export async function flood(
-  url: string,
-  next: () => RawRequest,
-  { connections, isOver }: { connections: number; isOver: () => boolean },
-): Promise<Record<number, number>> {
-  const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const seen: Record<number, number> = {};
-  const send = ({ method, path, headers = {}, body }: RawRequest) =>
-    new Promise<number>((resolve) => {
-      const sent = httpRequest({ hostname, port, method, path, agent, headers }, (response) => {
-        response.resume().once('error', () => undefined);
-        response.once('close', () => resolve(response.statusCode ?? 0));
-      });
-      sent.once('error', () => resolve(0));
-      sent.end(body);
-    });
-  const client = async () => {
-    while (!isOver()) {
-      const status = await send(next());
-      seen[status] = (seen[status] ?? 0) + 1;
-      if (status === 429 || status === 503 || status === 0) await sleep(REFUSED_MS);
-    }
-  };
-  const clients = Promise.all(Array.from({ length: connections }, client));
-  while (!isOver()) await sleep(100);
-  // What waits for its turn is not waited for.
-  agent.destroy();
-  await clients;
-  return seen;
+export async function flood(values: Flood, isOver: () => boolean): Promise<Record<number, number>> {
+  const client = fork(join(import.meta.dirname, 'flood-client.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+  });
+  setPriority(client.pid!, constants.priority.PRIORITY_LOW);
+  try {
+    client.send(values);
+    while (!isOver()) await sleep(100);
+    client.send('end');
+    const [seen] = await Promise.race([
+      once(client, 'message'),
+      once(client, 'exit').then(() => Promise.reject(new Error('The process of the flood has ended'))),
+    ]);
+    return seen as Record<number, number>;
+  } finally {
+    client.kill();
+  }
 }

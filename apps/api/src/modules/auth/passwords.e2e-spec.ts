@@ -23,7 +23,7 @@ describe('POST /api/auth/login, whose password takes time to compare', () => {
       expect(response.status).toBe(200);
       ended.push(name);
     };
-    // As many as a network may have under way.
+    // More than a network may have under way.
     const others = accounts.flatMap((account) =>
       Array.from({ length: 4 }, () => logIn('others', account, 1)),
     );

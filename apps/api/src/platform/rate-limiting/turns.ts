@@ -4,8 +4,11 @@ import { FairQueue } from '../workers/fair-queue.js';
 /** Requests of an account, or of all visitors of a network together, that run at a time. */
 export const MAX_OF_CLIENT = 4;
 
-/** Requests of a network that run at a time: those of two busy accounts, and fewer than the pool has connections. */
-export const MAX_OF_NETWORK = 8;
+/**
+ * Requests of a network that run at a time. One more than those of a client, so that a busy account does not stop the others of its
+ * network. Each of them may be as expensive as an operation can be, and a login of another network waits for the event loop ten times.
+ */
+export const MAX_OF_NETWORK = 5;
 
 /** More would not be faster: one event loop serialises them. */
 const MAX_OF_ALL = 40;

@@ -134,6 +134,16 @@ describe('WorkerQueue', () => {
     expect(new Set(pids).size).toBe(1);
   });
 
+  it('waits for a process that gets no processor time, as on a busy machine', async () => {
+    const queue = aQueue({ maxCpuMs: 2000 });
+    const pid = await queue.run('a', { do: 'pid' });
+    process.kill(pid, 'SIGSTOP');
+    const waiting = queue.run('a', { do: 'pid' });
+    await sleep(3000);
+    process.kill(pid, 'SIGCONT');
+    expect(await waiting).toBe(pid);
+  });
+
   it('runs one task of a key at a time, and those of two keys at once', async () => {
     const queue = aQueue();
     const ended: string[] = [];

@@ -41,21 +41,15 @@ export class SessionsService {
    * sessions are deleted, and beyond SESSIONS_PER_ACCOUNT the least recently renewed sessions end.
    */
   async start(manager: EntityManager, userId: number): Promise<Tokens> {
+    const [id, now] = [randomUUID(), new Date()];
     await manager.query(
-      `delete from sessions where user_id = $1 and id not in (
-         select id from sessions where user_id = $1 and expires_at > $2 order by rotated_at desc, id limit $3)`,
-      [userId, new Date(), this.config.SESSIONS_PER_ACCOUNT - 1],
+      `with ended as (
+         delete from sessions where user_id = $1 and id not in (
+           select id from sessions where user_id = $1 and expires_at > $2 order by rotated_at desc, id limit $3))
+       insert into sessions (id, user_id, rotated_at, expires_at) values ($4, $1, $2, $5)`,
+      [userId, now, this.config.SESSIONS_PER_ACCOUNT - 1, id, this.expiry()],
     );
-    const session = {
-      id: randomUUID(),
-      userId,
-      generation: 0,
-      firstGeneration: 0,
-      rotatedAt: new Date(),
-      expiresAt: this.expiry(),
-    };
-    await manager.insert(Session, session);
-    return this.tokensOf(session, session.generation);
+    return this.tokensOf({ id, userId }, 0);
   }
 
   /** The session that tokens belong to. @throws AppError UNAUTHENTICATED */
