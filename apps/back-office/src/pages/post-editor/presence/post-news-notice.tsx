@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { SubmitButton } from '@tiempos/ui/form';
-import { useSession } from '../../../session/session-context';
 import { noticeButton, textNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { newsOf, type PostNews } from '../controller/presence/post-news';
@@ -15,7 +14,7 @@ import { useEditorState } from '../use-post-editor';
  */
 export function PostNewsNotice({ editor }: { editor: PostEditor }) {
   const state = useEditorState(editor);
-  const news = useNews(state);
+  const news = shownNews(state);
   const { isDirty } = state;
   const [isTaking, setIsTaking] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -63,11 +62,10 @@ export function PostNewsNotice({ editor }: { editor: PostEditor }) {
   );
 }
 
-function useNews(state: PostEditorState): PostNews | undefined {
-  const me = useSession().getState().user?.name;
+function shownNews(state: PostEditorState): PostNews | undefined {
   const { saving, conflict, failure } = state;
   // A save that runs or was refused says the same, and asks.
-  return saving || conflict || failure?.kind === 'deleted' ? undefined : newsOf(state, me);
+  return saving || conflict || failure?.kind === 'deleted' ? undefined : newsOf(state);
 }
 
 function adviceOf({ kind }: PostNews, isDirty: boolean) {
