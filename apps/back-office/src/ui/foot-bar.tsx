@@ -20,22 +20,34 @@ const belowBar = {
 };
 
 /**
- * Sets the custom property `--foot-height` to the height of the bar: toasts are placed above it, and the focused
- * element and the caret are scrolled above it. 0 where the bar is not sticky.
+ * Sets the custom property `--foot-height` to the distance of the bar's top from the bottom of the window: toasts are
+ * placed above it, and the focused element and the caret are scrolled above it. At the end of a page it is more than the
+ * bar's height; 0 where the bar is not sticky.
  */
 function useFootHeight() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bar.current!;
     const { style } = document.documentElement;
+    let published = -1;
     const publish = () => {
       const isAtFoot = getComputedStyle(element).position !== 'static';
-      style.setProperty('--foot-height', `${isAtFoot ? element.offsetHeight : 0}px`);
+      const height = isAtFoot
+        ? Math.max(0, Math.round(innerHeight - element.getBoundingClientRect().top))
+        : 0;
+      if (height !== published) style.setProperty('--foot-height', `${height}px`);
+      published = height;
     };
     const observer = new ResizeObserver(publish);
     observer.observe(element);
+    // The page grows and shrinks below a bar at its end.
+    observer.observe(document.body);
+    window.addEventListener('scroll', publish, { passive: true });
+    window.addEventListener('resize', publish);
     return () => {
       observer.disconnect();
+      window.removeEventListener('scroll', publish);
+      window.removeEventListener('resize', publish);
       style.removeProperty('--foot-height');
     };
   }, []);

@@ -1,7 +1,7 @@
 import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '@tiempos/ui/article';
-import { PostPlan } from '../../posts/post-plan';
+import { ScheduleLine } from '../../posts/schedule-line';
 import { KeptTextBadge, StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
@@ -70,7 +70,7 @@ export function PostRow({
       </td>
       <td className="status">
         <StatusBadge isDraft={post.isDraft} /> {post.workingCopy && <WorkingCopyBadge />}{' '}
-        {isKept && <KeptTextBadge />} {post.schedule && <PostPlan plan={post.schedule} isShort />}
+        {isKept && <KeptTextBadge />} {post.schedule && <ScheduleLine schedule={post.schedule} isShort />}
       </td>
       <td className="actions">
         {menu ? (

@@ -14,12 +14,12 @@ export const topics: readonly Topic[] = [
     id: 'viet-tin',
     title: 'Viết và đăng tin',
     texts: [
-      'Bấm *Thêm tin*, viết tiêu đề, mô tả và nội dung, chọn ảnh bìa rồi bấm *Đăng Tin*. *Lưu nháp* giữ tin lại mà chưa cho ai xem; với tin đang đăng, *Lưu nháp* gỡ tin khỏi trang tin.',
+      'Bấm *Thêm tin*, viết tiêu đề, mô tả và nội dung, chọn ảnh bìa rồi bấm *Đăng Tin*. *Lưu nháp* giữ tin lại mà chưa cho ai xem; với tin đang đăng, *Lưu nháp* gỡ tin khỏi trang tin. Dưới tên mỗi nút có ghi người đọc sẽ thấy gì.',
       'Mọi chữ đang viết được giữ trong trình duyệt. Mất mạng hay lỡ đóng trang, lần sau mở tin bạn sẽ được hỏi có dùng bản viết dở không.',
       'Phím tắt: Ctrl + S để lưu mà người đọc chưa thấy gì đổi, Ctrl + Enter để đăng, Alt + 0 để xem các phím của khung soạn thảo.',
       'Ctrl + F trong phần nội dung mở *Tìm và thay thế*: tìm từng chỗ rồi thay, hoặc thay tất cả một lần. Ctrl + Z lấy lại được.',
       'Trong bảng, Tab sang ô kế, Shift + Tab về ô trước; ở ô cuối hay ô đầu, phím ấy đưa bạn ra khỏi bảng. Thêm hàng bằng nút *Hàng* trên thanh công cụ của bảng.',
-      '*Toàn màn hình* để chỉ còn phần nội dung và các nút lưu; phím Esc đưa bạn về màn hình viết tin.',
+      'Nút *Thêm* có *Gợi ý*, *Hẹn giờ*, *Mã HTML*, *Toàn màn hình* và *Lịch sử*. *Toàn màn hình* để chỉ còn phần nội dung và các nút lưu; phím Esc đưa bạn về màn hình viết tin.',
     ],
     picture: { name: 'editor', alt: 'Màn hình viết tin: tiêu đề, mô tả, nội dung và các nút lưu' },
   },
@@ -36,8 +36,8 @@ export const topics: readonly Topic[] = [
     title: 'Xem lại trước khi đăng',
     texts: [
       '*Gợi ý* cho biết tin còn thiếu gì: ảnh bìa, mô tả cho ảnh, mô tả ngắn, thứ tự tiêu đề, liên kết đến tin không còn; kèm hình tin sẽ hiện ra sao trên Google, Facebook và Zalo. *Gợi ý* không chặn việc đăng.',
-      'Sửa đường dẫn ngay trên ô tiêu đề. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa để liên kết đã chia sẻ luôn mở được.',
-      'Nút *Liên kết đến tin đã đăng* trên thanh công cụ tìm tin theo tiêu đề và chèn liên kết.',
+      'Bút chì cạnh đường dẫn, trên ô tiêu đề, để sửa đường dẫn. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa để liên kết đã chia sẻ luôn mở được.',
+      'Nút *Liên kết đến tin đã đăng*, sau nút ba chấm cuối thanh công cụ, tìm tin theo tiêu đề và chèn liên kết.',
     ],
     picture: {
       name: 'advice',

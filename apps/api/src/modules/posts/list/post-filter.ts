@@ -101,29 +101,32 @@ export class PostFilter {
   sort?: PostSort | null;
 }
 
-/** `filters` of REST, for OpenAPI. */
+/**
+ * `filters` of REST, for OpenAPI. It is text that holds JSON: generators that get `content` instead send an object's members
+ * as parameters of their own, or nothing.
+ */
 export const postFilters = {
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: {
-          q: {
-            type: 'string',
-            description: 'Words to find in titles, in any order; case and diacritics are ignored.',
-          },
-          isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
-          sort: {
-            type: 'string',
-            enum: restSorts,
-            description: 'The order, descending after a hyphen; newest first by default.',
-          },
+  schema: {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: {
+      type: 'object',
+      properties: {
+        q: {
+          type: 'string',
+          description: 'Words to find in titles, in any order; case and diacritics are ignored.',
+        },
+        isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
+        sort: {
+          type: 'string',
+          enum: restSorts,
+          description: 'The order, descending after a hyphen; newest first by default.',
         },
       },
-      example: { q: 'bún bò', sort: PostSort.CLICKED_NUMBER_DESC },
     },
   },
-};
+  example: JSON.stringify({ q: 'bún bò', sort: PostSort.CLICKED_NUMBER_DESC }),
+} as const;
 
 /** Parses `filters` of REST: JSON, plain or URL-encoded; unknown keys are ignored, malformed JSON counts as {} (C31). */
 export function parseFilters(raw: unknown): PostFilter {

@@ -14,7 +14,7 @@ interface DroppedCopiesProps {
 /** The copies that the user has dropped: one line, which opens. */
 export function DroppedCopies({ copies, summaryRef, onTakeBack }: DroppedCopiesProps) {
   return (
-    <chakra.details mb="4" fontSize="sm" color="ink.soft">
+    <chakra.details mb="1" fontSize="sm" color="ink.soft">
       <chakra.summary ref={summaryRef} cursor="pointer" py="1" width="fit-content">
         Bản viết dở đã bỏ ({copies.length})
       </chakra.summary>

@@ -1,8 +1,8 @@
 import { formatDate, postDate } from '@tiempos/ui/article';
-import type { PostPlanFragment } from './post-plan.generated';
+import type { ScheduleLineFragment } from './schedule-line.generated';
 
 /** The schedule of a post, or its failure, in as few words as a narrow column holds. */
-export function shortPlanWords({ publishAt, unpublishAt, failure }: PostPlanFragment): string {
+export function shortScheduleWords({ publishAt, unpublishAt, failure }: ScheduleLineFragment): string {
   if (failure) return failure === 'MISSED' ? 'Lỡ giờ hẹn' : 'Lỗi hẹn giờ';
   return publishAt ? `Hẹn đăng ${shortDate(publishAt)}` : `Hẹn gỡ ${shortDate(unpublishAt!)}`;
 }
@@ -15,7 +15,7 @@ function shortDate(time: string): string {
 }
 
 /** The schedule of a post, or its failure, in one line. */
-export function planWords({ publishAt, unpublishAt, failure }: PostPlanFragment): string {
+export function scheduleWords({ publishAt, unpublishAt, failure }: ScheduleLineFragment): string {
   if (failure === 'MISSED') return 'Đã lỡ cả giờ đăng và giờ gỡ, tin chưa được đăng';
   const times = [
     publishAt && `đăng lúc ${formatDate(publishAt)}`,

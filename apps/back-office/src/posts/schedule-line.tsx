@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock } from 'lucide-react';
-import { planWords, shortPlanWords } from './plan-words';
-import type { PostPlanFragment } from './post-plan.generated';
+import { scheduleWords, shortScheduleWords } from './schedule-words';
+import type { ScheduleLineFragment } from './schedule-line.generated';
 
-interface PostPlanProps {
-  plan: PostPlanFragment;
+interface ScheduleLineProps {
+  schedule: ScheduleLineFragment;
   /** Shows few words; the whole sentence is read aloud, and shown to a pointer. */
   isShort?: boolean;
 }
 
 /** The schedule of a post. */
-export function PostPlan({ plan, isShort }: PostPlanProps) {
-  const words = planWords(plan);
+export function ScheduleLine({ schedule, isShort }: ScheduleLineProps) {
+  const words = scheduleWords(schedule);
   return (
     <chakra.span
       display="inline-flex"
@@ -21,10 +21,10 @@ export function PostPlan({ plan, isShort }: PostPlanProps) {
       fontWeight="400"
       lineHeight="1.4"
       title={isShort ? words : undefined}
-      color={plan.failure ? 'chili' : 'ink.soft'}
+      color={schedule.failure ? 'chili' : 'ink.soft'}
     >
       {!isShort && <CalendarClock size={16} aria-hidden style={{ flexShrink: 0 }} />}
-      {isShort && <span aria-hidden>{shortPlanWords(plan)}</span>}
+      {isShort && <span aria-hidden>{shortScheduleWords(schedule)}</span>}
       <chakra.span srOnly={isShort}>{words}</chakra.span>
     </chakra.span>
   );
