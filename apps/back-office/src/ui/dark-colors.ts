@@ -24,6 +24,9 @@ const night = {
 /** The page background of the dark theme, also the `theme-color`. */
 export const NIGHT = night.paper;
 
+/** The names of the colours that differ between the themes. */
+export const themedColors = Object.keys(night);
+
 /** The custom properties of the dark theme. */
 export const darkColors = {
   colorScheme: 'dark',

@@ -56,7 +56,7 @@ export function Dialog({
   );
 }
 
-const coverPositioner = { p: { base: '2', md: '6' } } as const;
+const coverPositioner = { p: '2' } as const;
 
 /** A column whose long content scrolls. */
 const coverBody = { display: 'flex', flexDirection: 'column', minH: '0' } as const;

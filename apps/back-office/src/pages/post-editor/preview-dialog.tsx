@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { ArticleBody } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { Dialog, DialogActions } from '../../ui/dialog';
+import { selectedInForcedColors } from '../../ui/forced-colors';
+import { usePublicColors } from '../../ui/public-colors';
 import { ScrollRegion } from './scroll-region';
 import { useChosenPicture } from './fields/use-chosen-picture';
 import type { PostText } from '../../posts/post-texts';
@@ -36,22 +38,10 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
   const [today] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState('computer');
   const coverUrl = useChosenPicture(cover);
+  const publicColors = usePublicColors();
   return (
     <Dialog size="cover" title="Xem trước" description="Người đọc sẽ thấy tin như thế này." onClose={onClose}>
-      <SegmentGroup.Root
-        recipe={segmentGroupSlotRecipe}
-        size="md"
-        display={{ base: 'none', md: 'inline-flex' }}
-        mt="3"
-        alignSelf="start"
-        aria-label="Cỡ màn hình"
-        value={device}
-        onValueChange={({ value }) => value && setDevice(value)}
-      >
-        <SegmentGroup.Indicator bg="jade.tint" />
-        <SegmentGroup.Items items={devices} />
-      </SegmentGroup.Root>
-      <ScrollRegion label="Nội dung xem trước" fills>
+      <ScrollRegion label="Nội dung xem trước" fills css={{ bg: 'paper', ...publicColors }}>
         <chakra.article mx="auto" css={device === 'phone' ? phone : computer}>
           {/* The editor's own output: its schema has no scripts, and the content security policy blocks them. */}
           <ArticleBody
@@ -67,6 +57,24 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
         </chakra.article>
       </ScrollRegion>
       <DialogActions>
+        <SegmentGroup.Root
+          recipe={segmentGroupSlotRecipe}
+          size="md"
+          display={{ base: 'none', md: 'inline-flex' }}
+          alignSelf="center"
+          me="auto"
+          aria-label="Cỡ màn hình"
+          value={device}
+          onValueChange={({ value }) => value && setDevice(value)}
+        >
+          <SegmentGroup.Indicator
+            bg="jade.tint"
+            borderWidth="1px"
+            borderColor="jade"
+            css={{ ...selectedInForcedColors }}
+          />
+          <SegmentGroup.Items items={devices} />
+        </SegmentGroup.Root>
         <Button variant="outline" onClick={() => setIsSharing(true)}>
           <Share2 size={18} aria-hidden />
           Chia sẻ bản xem trước

@@ -1,15 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
   label: string;
   /** Fills the rest of a column instead of at most 24rem. */
   fills?: boolean;
+  css?: SystemStyleObject;
   children: ReactNode;
 }
 
 /** A long text within a dialog or a notice; focusable, so that the keyboard scrolls it. */
-export function ScrollRegion({ label, fills, children }: ScrollRegionProps) {
+export function ScrollRegion({ label, fills, css, children }: ScrollRegionProps) {
   return (
     <chakra.div
       role="region"
@@ -19,10 +20,10 @@ export function ScrollRegion({ label, fills, children }: ScrollRegionProps) {
       p="4"
       {...(fills ? { flex: '1', minH: '0' } : { maxH: '24rem' })}
       overflowY="auto"
-      bg="surface"
       borderWidth="1px"
       borderColor="line"
       borderRadius="control"
+      css={{ bg: 'surface', ...css }}
     >
       {children}
     </chakra.div>

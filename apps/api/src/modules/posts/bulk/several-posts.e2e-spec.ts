@@ -1,7 +1,11 @@
+import { clientOperations } from '../../../../test/client-operations.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
 
 const { tested, editor, saved } = await startPostSaves();
 afterAll(() => tested.close());
+
+/** What the back-office asks before it changes posts. */
+const { Concerns } = clientOperations('back-office');
 
 const CHANGE = `mutation ($ids: [ID!]!, $action: PostRowAction!) {
   changePosts(ids: $ids, action: $action) { id ok code message }
@@ -180,6 +184,16 @@ describe('changePosts (F152, C67)', () => {
       message: 'Mỗi lần chỉ đổi được tối đa 100 tin',
       extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'ids', code: 'TOO_MANY', limit: 100 }] },
     });
+  });
+
+  it('can be asked about before: a hundred posts are within the cost of an operation, and come with what each lacks (C76)', async () => {
+    const ids = await drafts(100);
+    for (const isDeletion of [false, true]) {
+      const { data, errors } = await editor.graphql(Concerns!, { ids: ids.map(String), isDeletion });
+      expect(errors).toBeUndefined();
+      expect(data.posts.contents).toHaveLength(100);
+      expect(data.posts.contents[0]).toMatchObject(isDeletion ? { editors: [] } : { hasContent: true });
+    }
   });
 
   it('happens once an operation, and for signed-in accounts only', async () => {

@@ -10,6 +10,7 @@ const REPORT = `mutation ($id: ID!, $tab: EditingTabInput!) {
     others { name isSelf since }
     post { version updatedAt updatedBy isDraft workingCopy { version savedAt savedBy isMine } }
     deletion { deletedAt deletedBy }
+    isMine
   }
 }`;
 
@@ -111,7 +112,9 @@ describe('reportEditing (F151)', () => {
       others: [],
       post: null,
       deletion: { deletedBy: 'Trần Văn Minh', deletedAt: expect.any(String) },
+      isMine: false,
     });
+    expect(await reported(other, id, tab)).toMatchObject({ isMine: true });
     expect(await tested.database.query('select from post_presence where post_id = $1', [id])).toEqual([]);
   });
 });

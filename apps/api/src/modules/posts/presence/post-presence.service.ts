@@ -39,7 +39,7 @@ export class PostPresenceService {
         'delete from post_presence where post_id = $1 and tab = $2 and user_id = $3',
         [postId, tab, user.id],
       );
-      return { others: [], post: null, deletion: null };
+      return { others: [], post: null, deletion: null, isMine: false };
     }
     await this.dataSource.query(
       `insert into post_presence (post_id, tab, user_id) select id, $2, $3 from posts where id = $1
@@ -47,9 +47,9 @@ export class PostPresenceService {
       [postId, tab, user.id],
     );
     const [post] = await this.lists.byIds([postId]);
-    if (!post) return { others: [], post: null, deletion: await this.deletionOf(postId) };
+    if (!post) return { others: [], post: null, ...(await this.deletionOf(postId, user)) };
     const [others = []] = await this.editors(user, [postId], tab);
-    return { others, post, deletion: null };
+    return { others, post, deletion: null, isMine: post.updatedById === user.id };
   }
 
   /**
@@ -75,14 +75,18 @@ export class PostPresenceService {
     return postIds.map((id) => (byPost.get(id) ?? []).slice(0, MAX_NAMED));
   }
 
-  private async deletionOf(postId: number): Promise<PostDeletion> {
-    const [deletion]: PostDeletion[] = await this.dataSource.query(
-      `select deleted_at as "deletedAt", name as "deletedBy"
+  private async deletionOf(
+    postId: number,
+    { id }: Pick<User, 'id'>,
+  ): Promise<Pick<EditingReport, 'deletion' | 'isMine'>> {
+    const [row]: (PostDeletion & { isMine: boolean })[] = await this.dataSource.query(
+      `select deleted_at as "deletedAt", name as "deletedBy", deleted_by is not distinct from $2 as "isMine"
        from deleted_posts left join users on users.id = deleted_by where post_id = $1`,
-      [postId],
+      [postId, id],
     );
-    if (!deletion) throw postNotFound();
-    return deletion;
+    if (!row) throw postNotFound();
+    const { isMine, ...deletion } = row;
+    return { deletion, isMine };
   }
 
   /** Deletes tabs that were closed without a word, of any post. */

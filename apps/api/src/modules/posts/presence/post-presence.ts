@@ -55,6 +55,12 @@ export class EditingReport {
     description: 'The deletion of the post, for 30 days; null while there is the post.',
   })
   deletion: PostDeletion | null;
+
+  @Field({
+    description:
+      'Whether the account that asks has saved the post last, or has deleted it; false for a tab that leaves.',
+  })
+  isMine: boolean;
 }
 
 /** A tab of a browser that has a post open. */

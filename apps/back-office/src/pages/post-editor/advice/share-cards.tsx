@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { documentTitle, SHARE_PICTURE, useShop } from '@tiempos/ui';
 import { articleHead } from '@tiempos/ui/article';
+import { usePublicColors } from '../../../ui/public-colors';
 
 interface ShareCardsProps {
   title: string;
@@ -53,13 +54,22 @@ export function ShareCards({ coverUrl, slug, ...post }: ShareCardsProps) {
   );
 }
 
+/** In the colours that readers see it in (F147). */
 function ShareCard({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  const publicColors = usePublicColors();
   return (
     <chakra.figure m="0" minW="0" gridColumn={isWide ? '1 / -1' : undefined}>
       <chakra.figcaption mb="1" fontSize="sm" fontWeight="700">
         {name}
       </chakra.figcaption>
-      <chakra.div overflow="hidden" borderWidth="1px" borderColor="line" borderRadius="control">
+      <chakra.div
+        overflow="hidden"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="control"
+        css={publicColors}
+      >
         {children}
       </chakra.div>
     </chakra.figure>

@@ -47,7 +47,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
   const toasts: ToastMessage[] = [];
   const lefts: LeftPost[] = [];
   const reports: boolean[] = [];
-  let answerReport = (): Report => ({ others: [], post: null, deletion: null });
+  let answerReport = (): Report => ({ others: [], post: null, deletion: null, isMine: false });
   const editor = new PostEditor(opened, {
     account: 'hoa',
     async save({ input, asWorkingCopy }, { key }) {
@@ -78,7 +78,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
   };
   /** The next report is answered with this. */
   const report = async (answer: Partial<Report>) => {
-    answerReport = () => ({ others: [], post: null, deletion: null, ...answer });
+    answerReport = () => ({ others: [], post: null, deletion: null, isMine: false, ...answer });
     window.dispatchEvent(new Event('pageshow'));
     await new Promise((resolve) => setTimeout(resolve));
   };
@@ -330,15 +330,15 @@ describe('What a colleague does to the open post (C77)', () => {
     const { editor, type, report, close } = anEditor(opened, [], now);
     editor.richTextReady(aRichText());
     await report({ post: now });
-    expect(newsOf(editor.getState(), 'Hoa')?.words).toMatch(/^Lan vừa lưu/);
+    expect(newsOf(editor.getState())?.words).toMatch(/^Lan vừa lưu/);
     await editor.newerTaken();
     expect(editor.text.read().title).toBe('Bản của Lan');
     expect(editor.getState()).toMatchObject({ isDirty: false, post: { version: 2 } });
-    expect(newsOf(editor.getState(), 'Hoa')).toBeUndefined();
+    expect(newsOf(editor.getState())).toBeUndefined();
 
     type({ title: 'Của tôi' });
     await report({ post: { ...now, version: 3 } });
-    expect(newsOf(editor.getState(), 'Hoa')?.words).toMatch(/^Lan vừa lưu/);
+    expect(newsOf(editor.getState())?.words).toMatch(/^Lan vừa lưu/);
     await editor.newerTaken();
     expect(editor.text.read().title).toBe('Của tôi');
     close();

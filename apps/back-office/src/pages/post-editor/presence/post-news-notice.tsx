@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
 import { SubmitButton } from '@tiempos/ui/form';
-import { useSession } from '../../../session/session-context';
 import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { newsOf, type PostNews } from '../controller/presence/post-news';
@@ -14,7 +13,7 @@ import { useEditorState } from '../use-post-editor';
  */
 export function PostNewsNotice({ editor }: { editor: PostEditor }) {
   const state = useEditorState(editor);
-  const news = useNews(state);
+  const news = shownNews(state);
   const { isDirty } = state;
   const [isTaking, setIsTaking] = useState(false);
   const notice = useRef<HTMLElement>(null);
@@ -77,11 +76,10 @@ function NewsAction({ news, isDirty, isTaking, onTake, onSave }: NewsActionProps
   );
 }
 
-function useNews(state: PostEditorState): PostNews | undefined {
-  const me = useSession().getState().user?.name;
+function shownNews(state: PostEditorState): PostNews | undefined {
   const { saving, conflict, failure } = state;
   // A save that runs or was refused says the same, and asks.
-  return saving || conflict || failure?.kind === 'deleted' ? undefined : newsOf(state, me);
+  return saving || conflict || failure?.kind === 'deleted' ? undefined : newsOf(state);
 }
 
 function adviceOf({ kind }: PostNews, isDirty: boolean) {

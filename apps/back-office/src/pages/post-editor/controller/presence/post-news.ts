@@ -27,17 +27,13 @@ interface Known {
 /**
  * What the last report says that the editor does not know; undefined when it is nothing. A report that was sent before the last
  * save says nothing new.
- *
- * @param me the name of the signed-in user, who may have done it in another tab
  */
-export function newsOf(
-  { post, reported, isBesideCopy }: Known,
-  me: string | undefined,
-): PostNews | undefined {
+export function newsOf({ post, reported, isBesideCopy }: Known): PostNews | undefined {
   if (!reported || !post || reported.of !== post) return undefined;
-  const { deletion, post: now } = reported.report;
-  const words = (by: string | null, done: string, at: string) =>
-    `${by !== null && by === me ? 'Bạn' : (by ?? 'Một tài khoản đã xóa')} vừa ${done} lúc ${formatDate(at)}`;
+  const { deletion, post: now, isMine } = reported.report;
+  // The account may have done it in another tab.
+  const words = (by: string | null, done: string, at: string, isOwn = isMine) =>
+    `${isOwn ? 'Bạn' : (by ?? 'Một tài khoản đã xóa')} vừa ${done} lúc ${formatDate(at)}`;
   if (deletion)
     return { kind: 'deleted', words: words(deletion.deletedBy, 'xóa tin này', deletion.deletedAt) };
   if (!now) return undefined;
@@ -48,6 +44,6 @@ export function newsOf(
   }
   if (!isKept || now.version < post.version) return undefined;
   if (!now.workingCopy) return { kind: 'changed', words: 'Bản sửa chưa đăng vừa được bỏ ở một nơi khác' };
-  const { savedBy, savedAt } = now.workingCopy;
-  return { kind: 'changed', words: words(savedBy, 'lưu bản sửa', savedAt) };
+  const { savedBy, savedAt, isMine: isOwn } = now.workingCopy;
+  return { kind: 'changed', words: words(savedBy, 'lưu bản sửa', savedAt, isOwn) };
 }

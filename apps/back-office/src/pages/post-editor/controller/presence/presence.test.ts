@@ -17,7 +17,7 @@ function aServer(...answers: (Others | 'lost')[]) {
       reports.push(`${id} ${isOpen ? 'open' : 'left'}`);
       const answer = answers.shift() ?? [];
       if (answer === 'lost') throw new TypeError('Failed to fetch');
-      return { others: answer, post: null, deletion: null };
+      return { others: answer, post: null, deletion: null, isMine: false };
     },
     ({ reported }) => told.push(reported?.report.others),
   );
