@@ -38,6 +38,7 @@ export const newsPage: Page<NewsQuery['publishedPosts']> = {
   },
   structuredData: ({ site }) => [breadcrumb(site, [['Tin tức', newsPath()]])],
   view: News,
+  partOf: '/#news',
 };
 
 /** Published posts, twelve a page (F23, F24, C9), or the matches of a search. */
