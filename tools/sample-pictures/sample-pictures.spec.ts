@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 
 const MAX_TOTAL_BYTES = 3_000_000;
 const news = join(import.meta.dirname, '../../apps/api/src/seed/sample-news');
@@ -29,6 +31,21 @@ describe('A picture of the sample news', () => {
 });
 
 describe('The shipped pictures', () => {
+  it('have QR codes that can be read', async () => {
+    const withCode = readdirSync(drawings).filter((name) =>
+      readFileSync(join(drawings, name), 'utf8').includes('h1v1h-1z'),
+    );
+    expect(withCode).toHaveLength(4);
+    for (const name of withCode) {
+      const { data, info } = await sharp(join(news, 'pictures', name.replace('.svg', '.webp')))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const code = jsQR.default(new Uint8ClampedArray(data), info.width, info.height);
+      expect([name, code?.data]).toEqual([name, 'https://example.com']);
+    }
+  });
+
   it('take less than 3 MB together', () => {
     const sizes = pictures.map((name) => statSync(join(news, 'pictures', name)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_TOTAL_BYTES);

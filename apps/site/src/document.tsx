@@ -36,7 +36,7 @@ export function Document({ page, props, scripts }: DocumentProps) {
         ))}
       </head>
       <body>
-        <SiteFrame hasContactBar={page.hasContactBar}>
+        <SiteFrame hasContactBar={page.hasContactBar} partOf={page.partOf}>
           <View {...props} />
         </SiteFrame>
       </body>

@@ -43,6 +43,8 @@ export interface Page<Data = undefined> {
   readonly view: ComponentType<PageProps<Data>>;
   /** The view has the contact bar in it, before a form; elsewhere it stands behind the view. */
   readonly hasContactBar?: boolean;
+  /** The part of the site that the page belongs to: the address of its link in the header. */
+  readonly partOf?: string;
 }
 
 /** A page of any data: only the page itself reads them. */

@@ -115,3 +115,81 @@ describe('The structured data of a page', () => {
     });
   });
 });
+
+/** What Google's and schema.org's validators ask of each type. */
+const rules: Record<string, (thing: Record<string, any>) => unknown[]> = {
+  Organization: ({ name, url, logo, contactPoint }) => [
+    name,
+    isUrl(url),
+    isUrl(logo),
+    contactPoint.telephone,
+  ],
+  WebSite: ({ name, url }) => [name, isUrl(url)],
+  SoftwareApplication: ({ name, url, applicationCategory, operatingSystem, offers }) => [
+    name,
+    isUrl(url),
+    applicationCategory,
+    operatingSystem,
+    offers.length > 0,
+    ...offers.flatMap((offer: Record<string, unknown>) => [
+      offer['@type'] === 'Offer',
+      offer.name,
+      typeof offer.price === 'number',
+      offer.priceCurrency === 'VND',
+      isUrl(offer.url),
+    ]),
+  ],
+  NewsArticle: ({ headline, image, datePublished, dateModified, author, publisher }) => [
+    [...headline].length > 0 && [...headline].length <= 110,
+    image.length > 0 && image.every(isUrl),
+    isMoment(datePublished),
+    isMoment(dateModified),
+    author.name,
+    isUrl(author.url),
+    isUrl(publisher.logo.url),
+  ],
+  BreadcrumbList: ({ itemListElement: steps }) => [
+    steps.length > 1,
+    ...steps.flatMap((step: Record<string, unknown>, index: number) => [
+      step['@type'] === 'ListItem',
+      step.position === index + 1,
+      step.name,
+      isUrl(step.item),
+    ]),
+  ],
+  FAQPage: ({ mainEntity }) => [
+    mainEntity.length > 0,
+    ...mainEntity.flatMap((one: Record<string, any>) => [
+      one['@type'] === 'Question',
+      one.name,
+      one.acceptedAnswer['@type'] === 'Answer',
+      one.acceptedAnswer.text,
+    ]),
+  ],
+};
+
+const isUrl = (value: unknown) => typeof value === 'string' && /^https:\/\/[^/]+\//.test(value);
+const isMoment = (value: string) => /T.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
+
+describe('The rules of the validators', () => {
+  const post = aPost({ title: 'Một tựa rất dài '.repeat(12).trim(), titlePath: 'mot-tua' });
+  const things = [
+    organization(site),
+    webSite(site),
+    software(site),
+    faqPage(site.content),
+    ...article(site, post),
+    breadcrumb(site, [['Tin tức', '/blogs']]),
+  ];
+
+  it.each(things.map((thing) => [thing['@type'], thing] as const))('are kept by %s', (type, thing) => {
+    expect(thing['@context']).toBe('https://schema.org');
+    const kept = rules[type]!(thing);
+    expect(kept.every(Boolean)).toBe(true);
+    expect(kept.length).toBeGreaterThan(1);
+  });
+
+  it('are known for every type that a page has', () => {
+    expect(new Set(things.map((thing) => thing['@type']))).toEqual(new Set(Object.keys(rules)));
+  });
+});

@@ -187,6 +187,19 @@ export function faqPage({ questions: { list } }: SiteContent): FaqPage {
   };
 }
 
+/** Validators refuse longer ones. */
+const MAX_HEADLINE = 110;
+
+function shorten(text: string, max: number) {
+  const letters = [...text];
+  return letters.length > max
+    ? `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}
+
 export function article(site: Site, post: NonNullable<ArticleQuery['publishedPost']>): StructuredData[] {
   const { publicUrl, content } = site;
   const path = articlePath(post.titlePath);
@@ -200,7 +213,7 @@ export function article(site: Site, post: NonNullable<ArticleQuery['publishedPos
     {
       '@context': context,
       '@type': 'NewsArticle',
-      headline: post.title,
+      headline: shorten(post.title, MAX_HEADLINE),
       description: post.description,
       ...(post.keywords && { keywords: post.keywords }),
       inLanguage: 'vi',

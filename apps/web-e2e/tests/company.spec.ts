@@ -36,9 +36,40 @@ test('Footer and policy name who owns the site and how long messages are kept, w
     );
     const policy = page.getByRole('main');
     await expect(policy).toContainText('không quá 90 ngày');
-    await expect(policy).toContainText('Bên chịu trách nhiệm về dữ liệu: Công ty TNHH Quầy Nhà.');
+    const lines = ['Bên chịu trách nhiệm về dữ liệu: Công ty TNHH Quầy Nhà', 'Mã số thuế: 0312345678'];
+    for (const line of lines) await expect(policy.getByText(line, { exact: true })).toBeVisible();
+    await expect(policy.getByRole('link', { name: 'chao@quaynha.example' })).toHaveAttribute(
+      'href',
+      'mailto:chao@quaynha.example',
+    );
     await page.goto('about:blank');
   } finally {
     await owned.stop();
+  }
+});
+
+test('One testimonial, two, or five leave no empty place beside them', async ({ page, product }) => {
+  test.slow();
+  const aVoice = (number: number) => ({
+    quote: 'Bán nhanh hơn.',
+    business: `Tiệm ${number}`,
+    speaker: 'Chị Tư',
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const count of [1, 2, 5]) {
+    const testimonials = Array.from({ length: count }, (_, number) => aVoice(number));
+    const owned = await startProduct({
+      DATA_DIR: product.directory,
+      SITE_FILE: writeSiteFile({ testimonials }),
+    });
+    try {
+      await page.goto(owned.url);
+      const list = page.getByRole('list').filter({ has: page.locator('figure') });
+      const [all, last] = [(await list.boundingBox())!, (await list.locator('figure').last().boundingBox())!];
+      expect(last.x + last.width, `${count}`).toBeCloseTo(all.x + all.width, -1);
+      await page.goto('about:blank');
+    } finally {
+      await owned.stop();
+    }
   }
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createRestClient } from '@tiempos/rest-client';
 import { createSiteContent } from '@tiempos/site-content';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { startProduct } from '../fixtures/product.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
@@ -140,6 +142,50 @@ test.describe('The landing page (F1–F12)', () => {
   });
 });
 
+test.describe('The drawings of the landing page', () => {
+  for (const width of [360, 1280]) {
+    test(`have QR codes at ${width} px that lead a phone’s camera to the trial`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openLanding(page);
+      const codes = page.locator('svg[data-code]');
+      await expect(codes).toHaveCount(2);
+      for (const code of await codes.all()) {
+        // With the paper around it, as a camera sees it; the bar is not part of the drawing.
+        await code.evaluate((drawing) => drawing.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        const { x, y, width: size } = (await code.boundingBox())!;
+        const clip = { x: x - 8, y: y - 8, width: size + 16, height: size + 16 };
+        const { data, info } = await sharp(await page.screenshot({ clip }))
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const read = jsQR.default(new Uint8ClampedArray(data), info.width, info.height);
+        expect(read?.data).toBe('https://app.example.com/dung-thu');
+      }
+    });
+  }
+
+  test('have a bar for each hour of the day, and the hours below their bars', async ({ page }) => {
+    await openLanding(page);
+    const { bars, hours } = await page.locator('#features svg:has(text)').evaluate((chart) => {
+      const centreOf = (shape: Element) => {
+        const { left, width } = shape.getBoundingClientRect();
+        return left + width / 2;
+      };
+      return {
+        bars: [...chart.querySelectorAll('rect')].map(centreOf),
+        hours: [...chart.querySelectorAll('text')].map((text) => [
+          parseInt(text.textContent),
+          centreOf(text),
+        ]),
+      };
+    });
+    expect(hours.map(([hour]) => hour)).toEqual([7, 10, 13, 16, 19]);
+    expect(bars).toHaveLength(13);
+    for (const [hour, place] of hours) expect(place).toBeCloseTo(bars[hour! - 7]!, 0);
+    await expect(page.locator('#features')).toContainText('Đông nhất 11 – 12 giờ');
+  });
+});
+
 test.describe('The hotline card (F8, C49)', () => {
   test('says whether the hotline answers, and follows the hour in Vietnam', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T06:00:00+07:00' });
@@ -212,6 +258,7 @@ test.describe('The latest news (F6)', () => {
       await page.goto(fresh.url);
       await expect(page.locator('#news')).toContainText('Chưa có tin nào');
       await expect(page.locator('#news').getByRole('article')).toHaveCount(0);
+      await expect(page.locator('#news').getByRole('link', { name: 'Xem tất cả tin' })).toHaveCount(0);
 
       const visitor = createRestClient({ baseUrl: fresh.url });
       const account = { name: 'Lê Văn Tám', email: 'tam@tiem.example', password: 'BanhMi2026' };
@@ -220,6 +267,13 @@ test.describe('The latest news (F6)', () => {
       await editor.savePost({ title: 'Tin đầu tiên', description: 'Mở hàng', content: '', isDraft: 0 });
       await page.reload();
       await expect(page.locator('#news').getByRole('article')).toHaveText(/Tin đầu tiên/);
+      await expect(page.locator('#news').getByRole('link', { name: 'Xem tất cả tin' })).toBeVisible();
+
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${fresh.url}/blogs`);
+      const [post, trial] = [page.getByRole('article'), page.getByRole('complementary')];
+      const widths = [(await post.boundingBox())!.width, (await trial.boundingBox())!.width];
+      expect(widths[1], 'the trial below a single post, as wide as it').toBeCloseTo(widths[0]!, 0);
       // What the page still fetches would find nobody there.
       await page.goto('about:blank');
     } finally {

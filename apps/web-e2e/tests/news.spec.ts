@@ -63,6 +63,48 @@ test.describe('The news list (F23–F25)', () => {
   });
 });
 
+test.describe('A card of the news', () => {
+  test.describe('whose picture does not arrive', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('has a drawing in its place, and four lines of a long title', async ({ page, publish, photo }) => {
+      await page.route('**/api/files/resources/**', (route) => route.abort());
+      const post = await publish({ title: `${'Một tựa rất dài '.repeat(12)}${aWord()}`, thumbImg: photo });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/blogs');
+      await hydrated(page);
+      const card = page.getByRole('article').filter({ hasText: post.title });
+      const title = card.getByRole('link', { name: post.title, exact: true });
+      const lines = await title.evaluate(
+        (link) => link.getBoundingClientRect().height / parseFloat(getComputedStyle(link).lineHeight),
+      );
+      expect(lines).toBeCloseTo(4, 0);
+      await expect(card.locator('img')).toBeHidden();
+      await expect(card.locator('[data-placeholder]')).toBeVisible();
+    });
+  });
+
+  test('shows its picture alone where it has one', async ({ page, publish, photo }) => {
+    const post = await publish({ thumbImg: photo });
+    await page.goto('/blogs');
+    await hydrated(page);
+    const card = page.getByRole('article').filter({ hasText: post.title });
+    await expect(card.locator('img')).toBeVisible();
+    await expect(card.locator('[data-placeholder]')).toBeHidden();
+  });
+
+  test('belongs to the part of the site that the header marks', async ({ page, publish }) => {
+    const { path } = await publish();
+    const current = page.getByRole('banner').locator('[aria-current]');
+    for (const address of ['/blogs', path]) {
+      await page.goto(address);
+      await expect(current, address).toHaveText('Tin tức');
+    }
+    await page.goto('/');
+    await expect(current).toHaveCount(0);
+  });
+});
+
 test.describe('The lead story of the news', () => {
   test.use({ javaScriptEnabled: false });
 

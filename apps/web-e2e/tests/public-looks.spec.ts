@@ -73,7 +73,7 @@ test.describe('Public pages', () => {
     for (const trial of [page.locator('#hero-trial'), page.locator('#trial').getByRole('link')]) {
       await expect(trial).toHaveCSS('border-top-width', '1px');
     }
-    const code = page.locator('#intro svg[viewBox="0 0 21 21"]');
+    const code = page.locator('#intro svg[data-code]');
     await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByText('Phổ biến nhất')).toHaveCSS('border-top-width', '1px');
   });

@@ -101,6 +101,28 @@ test.describe('As a crawler without scripts sees it', () => {
     }
   });
 
+  test('every indexed page has a title and a description of its own, as long as search engines show them', async ({
+    page,
+    publish,
+  }) => {
+    const posts = [];
+    for (let number = 1; number <= 25; number++) posts.push(await publish({ title: `Tin thứ ${number}` }));
+    const pages = ['/', '/blogs', '/blogs?page=2', '/blogs?page=3', '/chinh-sach-rieng-tu', posts[0]!.path];
+    const heads = [];
+    for (const address of pages) {
+      await page.goto(address);
+      const { title, meta } = await headOf(page);
+      heads.push({ title, description: meta.description! });
+      expect([address, title.length >= 10, title.length <= 75]).toEqual([address, true, true]);
+      if (address === posts[0]!.path) continue; // an editor's words
+      const { length } = meta.description!;
+      expect([address, length >= 50, length <= 170]).toEqual([address, true, true]);
+    }
+    for (const part of ['title', 'description'] as const) {
+      expect(new Set(heads.map((head) => head[part])).size, part).toBe(pages.length);
+    }
+  });
+
   test('every icon and picture the head names is there', async ({ page, request }) => {
     await page.goto('/');
     const { links, meta } = await headOf(page);

@@ -104,12 +104,12 @@ test.describe('/signup (F19)', () => {
     await expect(receipt).toContainText('5,280,000đ');
     await expect(receipt.getByRole('listitem')).toHaveText([
       '24 tháng, tặng thêm 12 tháng',
-      '1,000 hóa đơn điện tử mỗi tháng',
+      '1.000 hóa đơn điện tử mỗi tháng',
     ]);
     await receipt.getByRole('link', { name: 'Đổi gói' }).click();
     await expect(page).toHaveURL('/#pricing');
     await page.goto('/signup?plan=khongco');
-    await expect(page.getByText('Điền bốn ô là xong.')).toBeVisible();
+    await expect(page.getByText('Tài khoản để viết và đăng tin. Điền bốn ô là xong.')).toBeVisible();
     await expect(receipt).toBeHidden();
   });
 
@@ -157,7 +157,7 @@ test.describe('/signup (F19)', () => {
     await fillIn(page);
     await page.getByRole('button', submit).click();
     const greeting = page.getByRole('region', { name: 'Dùng thử' });
-    await expect(greeting).toContainText('Bạn đang dùng thử 7 ngày.');
+    await expect(greeting).toContainText('Bạn đang dùng thử TiệmPOS 7 ngày.');
     await expect(greeting.getByRole('link', { name: 'Xem các gói' })).toHaveAttribute('href', '/select-plan');
     await expectAccessibleInEveryLook(page);
     await greeting.getByRole('button', { name: 'Đóng lời chào dùng thử' }).click();

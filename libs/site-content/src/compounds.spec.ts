@@ -14,6 +14,10 @@ describe('joinCompounds', () => {
     ['Bản mới: tách bàn bằng ngón tay', 'Bản mới: tách bàn bằng ngón_tay'],
     ['HÓA ĐƠN và hoá đơn', 'HÓA_ĐƠN và hoá_đơn'],
     ['Gói nào cũng đủ tính năng', 'Gói nào cũng đủ tính_năng'],
+    ['Sáng thứ Tư, ba chi nhánh', 'Sáng thứ_Tư, ba chi_nhánh'],
+    ['Mở quầy thử trong 7 ngày', 'Mở quầy thử trong 7_ngày'],
+    ['Lỗi 404 hay gặp, 1.000 hóa đơn, 1,5 kg', 'Lỗi 404_hay gặp, 1.000_hóa_đơn, 1,5_kg'],
+    ['Từ 2026 bán gì, gọi 1900 6868 ngay', 'Từ 2026 bán gì, gọi 1900 6868 ngay'],
   ])('keeps words together in "%s"', (text, expected) => expect(joined(text)).toBe(expected));
 
   it('joins whole syllables only, and leaves other spaces', () => {

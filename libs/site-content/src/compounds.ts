@@ -2,9 +2,9 @@
 const COMPOUNDS = [
   // Papers and money
   'hóa đơn|điện tử|chữ ký số|mã vạch|mã số thuế|giấy tờ|tài khoản|ngân hàng|thanh toán|chuyển khoản|quẹt thẻ',
-  'tính tiền|thu tiền|tiền mặt|tiền lẻ|thu ngân|doanh thu|báo cáo|giá vốn|lãi gộp|giảm giá|bảng giá|khóa sổ|công nợ',
+  'tính tiền|thu tiền|tiền mặt|tiền lẻ|thu ngân|doanh thu|báo cáo|giá vốn|lãi gộp|giảm giá|bảng giá|khóa sổ|công nợ|lãi lỗ',
   // Shop and people
-  'hộ kinh doanh|kinh doanh|chủ tiệm|người bán|bán hàng|bán lẻ|tạp hóa|hàng hóa|quán ăn|quán cơm|chợ đêm|mặt bằng',
+  'hộ kinh doanh|kinh doanh|chủ tiệm|người bán|bán hàng|bán lẻ|tạp hóa|hàng hóa|quán ăn|quán cơm|chợ đêm|mặt bằng|gọi món',
   'khai trương|thực đơn|nguyên liệu|định mức|giao đồ ăn|giao hàng|đóng gói|phiếu bếp|giờ vàng|giờ trưa|tài xế|giao ca',
   'khách hàng|khách quen|khách thân thiết|nhân viên|khuyến mãi|tích điểm|phân quyền|miễn phí|đăng ký|hỗ trợ|liên hệ|chăm sóc',
   // Machines and software
@@ -24,12 +24,15 @@ const pattern = new RegExp(
   'giu',
 );
 
+// The blank between a number and what it counts: "7 ngày", "1.000 hóa đơn"; not behind a year or a number of a phone.
+const amount = /(?<=(?<![\p{L}\d.,])\d{1,3}(?:[.,]\d+)*) (?=\p{L})/gu;
+
 /**
- * Joins the syllables of known Vietnamese words by no-break spaces, so that a heading is not broken within a word. For
- * headings and cards only; running text may break anywhere. Expects NFC, changes nothing but spaces.
+ * Joins the syllables of known Vietnamese words by no-break spaces, and a number to what it counts, so that a heading is not broken within
+ * a word. For headings and cards only; running text may break anywhere. Expects NFC, changes nothing but spaces.
  *
  * @example joinCompounds('Hóa đơn điện tử') // 'Hóa\u00a0đơn điện\u00a0tử'
  */
 export function joinCompounds(text: string): string {
-  return text.replace(pattern, (compound) => compound.replaceAll(' ', '\u00a0'));
+  return text.replace(pattern, (compound) => compound.replaceAll(' ', '\u00a0')).replace(amount, '\u00a0');
 }

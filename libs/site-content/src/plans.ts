@@ -67,7 +67,7 @@ const plans: readonly PlanTerms[] = [
     isPopular: true,
     features: [
       { text: '24 tháng, tặng thêm 12 tháng', included: true },
-      { text: '1,000 hóa đơn điện tử mỗi tháng', included: true },
+      { text: '1.000 hóa đơn điện tử mỗi tháng', included: true },
       ...inEveryPlan,
       { text: 'Sử dụng trọn đời', included: false },
     ],
@@ -81,7 +81,7 @@ const plans: readonly PlanTerms[] = [
     isPopular: false,
     features: [
       { text: 'Sử dụng trọn đời', included: true },
-      { text: '1,500 hóa đơn điện tử mỗi tháng', included: true },
+      { text: '1.500 hóa đơn điện tử mỗi tháng', included: true },
       ...inEveryPlan,
     ],
   },

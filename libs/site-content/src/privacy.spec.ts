@@ -28,9 +28,10 @@ describe('privacy policy (C26)', () => {
       details: ['Mã số thuế: 0312345678'],
       email: 'chao@quaynha.vn',
     };
-    expect(textOf({ company })).toContain(
-      'Bên chịu trách nhiệm về dữ liệu: Công ty Quầy Nhà. Mã số thuế: 0312345678. Email: chao@quaynha.vn.',
-    );
+    expect(createPrivacyPolicy({ ...input, company }).sections.at(-1)!.owner).toEqual({
+      lines: ['Bên chịu trách nhiệm về dữ liệu: Công ty Quầy Nhà', 'Mã số thuế: 0312345678'],
+      email: 'chao@quaynha.vn',
+    });
   });
 
   it.each([

@@ -8,7 +8,14 @@ export const PRIVACY_POLICY_VERSION = '2026-11-25';
 export interface PrivacyPolicy {
   readonly version: string;
   readonly title: string;
-  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  readonly sections: readonly PolicySection[];
+}
+
+interface PolicySection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Who is responsible, line by line, where the operator has set it. */
+  readonly owner?: { readonly lines: readonly string[]; readonly email?: string };
 }
 
 /** What the policy names. */
@@ -26,9 +33,7 @@ export interface PrivacyPolicyInput {
  */
 export function createPrivacyPolicy(input: PrivacyPolicyInput): PrivacyPolicy {
   const { brandName, hotline, company, contactRetentionDays } = input;
-  const owner = [company.name, ...company.details, company.email && `Email: ${company.email}`].filter(
-    Boolean,
-  );
+  const owner = ownerOf(company);
   return {
     version: PRIVACY_POLICY_VERSION,
     title: 'Chính sách bảo vệ dữ liệu cá nhân',
@@ -76,13 +81,17 @@ export function createPrivacyPolicy(input: PrivacyPolicyInput): PrivacyPolicy {
       },
       {
         title: 'Liên hệ',
-        paragraphs: [
-          `Gọi ${hotline} (${hotlineHours.text}) hoặc gửi lời nhắn qua mục Liên hệ.`,
-          ...(owner.length > 0 ? [`Bên chịu trách nhiệm về dữ liệu: ${owner.join('. ')}.`] : []),
-        ],
+        paragraphs: [`Gọi ${hotline} (${hotlineHours.text}) hoặc gửi lời nhắn qua mục Liên hệ.`],
+        ...(owner && { owner }),
       },
     ],
   };
+}
+
+function ownerOf({ name, details, email }: Company): PolicySection['owner'] {
+  if (!name && !email && details.length === 0) return undefined;
+  const lines = [`Bên chịu trách nhiệm về dữ liệu${name ? `: ${name}` : ''}`, ...details];
+  return { lines, ...(email && { email }) };
 }
 
 function longest(days: number) {

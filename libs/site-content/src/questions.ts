@@ -41,7 +41,7 @@ export const questions = {
     },
     {
       question: 'Mỗi tháng xuất được bao nhiêu hóa đơn điện tử?',
-      answer: 'Gói Basic 500, gói Advance 1,000 và gói Premium 1,500 hóa đơn mỗi tháng.',
+      answer: 'Gói Basic 500, gói Advance 1.000 và gói Premium 1.500 hóa đơn mỗi tháng.',
     },
     {
       question: 'Chữ ký số có phải mua riêng không?',

@@ -99,7 +99,7 @@ describe('pricing (F49)', () => {
       'mỗi tháng',
       true,
       '24 tháng, tặng thêm 12 tháng',
-      '1,000 hóa đơn điện tử mỗi tháng',
+      '1.000 hóa đơn điện tử mỗi tháng',
     ],
     [
       'Premium',
@@ -108,7 +108,7 @@ describe('pricing (F49)', () => {
       'trả một lần',
       false,
       'Sử dụng trọn đời',
-      '1,500 hóa đơn điện tử mỗi tháng',
+      '1.500 hóa đơn điện tử mỗi tháng',
     ],
   ])(
     'sells %s (%s) for %s, with what every plan includes (F128)',

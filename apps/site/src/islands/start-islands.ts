@@ -1,3 +1,4 @@
+import { markBrokenPictures } from './broken-pictures';
 import { copyLink } from './copy-link';
 import { hotlineStatus } from './hotline-status';
 import { players } from './players';
@@ -17,6 +18,7 @@ const islands: Record<string, (element: HTMLElement) => void> = {
 
 /** Starts the islands of the page and marks it as ready. */
 export function startIslands(): void {
+  markBrokenPictures();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     islands[element.dataset.island!]?.(element);
   }

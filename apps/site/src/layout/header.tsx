@@ -7,7 +7,7 @@ import { TrialButton } from './trial-link';
 const MENU_ID = 'menu';
 
 /** Logo, five anchors, the hotline, the way into the product (F14); under 768 px behind a toggle (F15, C45, head/toggle-menu.ts). */
-export function Header() {
+export function Header({ partOf }: { partOf?: string }) {
   return (
     <chakra.header
       position="sticky"
@@ -44,15 +44,21 @@ export function Header() {
           <X size={22} aria-hidden />
           <Menu size={22} aria-hidden />
         </IconButton>
-        <Anchors />
+        <Anchors partOf={partOf} />
       </Container>
     </chakra.header>
   );
 }
 
-function Anchors() {
-  const { navigation, hotline } = useSite().content;
-  const { header, login } = navigation;
+const current = {
+  color: 'jade',
+  textDecoration: 'underline',
+  textDecorationThickness: '2px',
+  textUnderlineOffset: '0.5em',
+} as const;
+
+function Anchors({ partOf }: { partOf?: string }) {
+  const { header, login } = useSite().content.navigation;
   return (
     <chakra.nav
       id={MENU_ID}
@@ -79,29 +85,14 @@ function Anchors() {
           borderBottomWidth={{ base: '1px', md: '0' }}
           borderStyle="dashed"
           borderColor="line"
+          aria-current={link.href === partOf ? 'true' : undefined}
           _hover={{ color: 'jade' }}
+          css={{ '&[aria-current]': current }}
         >
           {link.text}
         </SiteLink>
       ))}
-      <SiteLink
-        to={hotline}
-        aria-label={`Gọi ${hotline.text}`}
-        display="flex"
-        alignItems="center"
-        gap="2"
-        minH={{ base: '3.25rem', md: '12' }}
-        px={{ md: '2', lg: '1' }}
-        ml={{ lg: '1', xl: '2' }}
-        fontWeight="700"
-        fontVariantNumeric="tabular-nums"
-        whiteSpace="nowrap"
-        color="jade"
-        _hover={{ color: 'jade.deep' }}
-      >
-        <Phone size={18} aria-hidden />
-        <chakra.span display={{ md: 'none', lg: 'inline' }}>{hotline.text}</chakra.span>
-      </SiteLink>
+      <Call />
       <ButtonLink
         to={login}
         variant="surface"
@@ -114,6 +105,31 @@ function Anchors() {
       <TrialButton isShort display={{ base: 'none', md: 'inline-flex', lg: 'none' }} ml="2" px="2.5" />
       <TrialButton display={{ base: 'none', lg: 'inline-flex' }} ml="2" px={{ lg: '4', xl: '5' }} />
     </chakra.nav>
+  );
+}
+
+/** The hotline: its number where there is room, in the menu too. */
+function Call() {
+  const { hotline } = useSite().content;
+  return (
+    <SiteLink
+      to={hotline}
+      aria-label={`Gọi ${hotline.text}`}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH={{ base: '3.25rem', md: '12' }}
+      px={{ md: '2', lg: '1' }}
+      ml={{ lg: '1', xl: '2' }}
+      fontWeight="700"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      color="jade"
+      _hover={{ color: 'jade.deep' }}
+    >
+      <Phone size={18} aria-hidden />
+      <chakra.span display={{ md: 'none', lg: 'inline' }}>{hotline.text}</chakra.span>
+    </SiteLink>
   );
 }
 

@@ -10,16 +10,18 @@ const buttons = { size: '2xl' } as const;
 interface SiteFrameProps {
   /** The page has the contact bar within it. */
   hasContactBar?: boolean;
+  /** The address of the header's link to the part of the site that the page belongs to. */
+  partOf?: string;
   children: ReactNode;
 }
 
 /** Header, contact bar and footer around a public page. */
-export function SiteFrame({ hasContactBar, children }: SiteFrameProps) {
+export function SiteFrame({ hasContactBar, partOf, children }: SiteFrameProps) {
   return (
     <ButtonPropsProvider value={buttons}>
       <meta name="theme-color" content={PAPER} />
       <SkipLink />
-      <Header />
+      <Header partOf={partOf} />
       <Main minH="60vh">{children}</Main>
       {!hasContactBar && <ContactBar />}
       <Footer />

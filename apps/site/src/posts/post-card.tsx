@@ -50,13 +50,7 @@ export function PostCard({ post, as: Heading = 'h3', isFirst, isLead, hasPath }:
         {...(isLead && leadWords)}
       >
         <Heading>
-          <SiteLink
-            to={path}
-            textStyle="h3"
-            {...(isLead && leadTitle)}
-            fontWeight="700"
-            _hover={{ color: 'jade' }}
-          >
+          <SiteLink to={path} {...cardTitle} {...(isLead && leadTitle)}>
             {joinCompounds(post.title)}
           </SiteLink>
         </Heading>
@@ -77,6 +71,8 @@ export function PostCard({ post, as: Heading = 'h3', isFirst, isLead, hasPath }:
     </chakra.article>
   );
 }
+
+const cardTitle = { textStyle: 'h3', fontWeight: '700', lineClamp: '4', _hover: { color: 'jade' } } as const;
 
 /** A picture of three fifths of the width beside the text, at least as high as it. */
 const leadCard = { flexDirection: { base: 'column', md: 'row' } } as const;

@@ -16,7 +16,7 @@ interface PostGridProps {
   hasLead?: boolean;
   /** The cards show the paths of their posts. */
   hasPaths?: boolean;
-  /** A tile after the last card. */
+  /** A tile after the last card, which fills the last row. */
   tail?: ReactNode;
 }
 
@@ -53,7 +53,18 @@ export function PostGrid({ posts, headings, empty, isOnTop, hasLead, hasPaths, t
           />
         </li>
       ))}
-      {tail && <li>{tail}</li>}
+      {tail && (
+        <chakra.li
+          gridColumn={{ md: toRowEnd(posts.length, hasLead, 2), lg: toRowEnd(posts.length, hasLead, 3) }}
+        >
+          {tail}
+        </chakra.li>
+      )}
     </chakra.ul>
   );
+}
+
+/** The columns that the cards have left free in their last row; the lead story has a row of its own. */
+function toRowEnd(cards: number, hasLead: boolean | undefined, columns: number) {
+  return `span ${columns - ((cards - (hasLead ? 1 : 0)) % columns)}`;
 }

@@ -50,6 +50,8 @@ export const ArticleProse = chakra('div', {
 function pictures() {
   return {
     '& img': { maxW: 'full', height: 'auto', mx: 'auto', borderRadius: 'picture' },
+    // A picture that does not arrive: its description on a ground of its own.
+    '& img[data-broken]': { p: '5', bg: 'sand', fontSize: 'md', lineHeight: '1.6', color: 'ink.soft' },
     '& figure': { maxW: 'full', mx: 'auto' },
     // The image styles of the editor: inline, beside the text, or aligned block.
     '& p img, & li img': { display: 'inline', mx: '0', verticalAlign: 'middle' },

@@ -11,13 +11,22 @@ interface PostPictureProps {
   isFirst?: boolean;
 }
 
-/** A post's picture in its 16:9 box, or a drawn placeholder. The headline is next to it, so alt is empty (C37i). */
+/**
+ * A post's picture in its 16:9 box. The headline is next to it, so alt is empty (C37i). A placeholder is drawn where there is no
+ * picture, and where it does not arrive: React marks it, and on public pages islands/broken-pictures.ts.
+ */
 export function PostPicture({ imgFileName, url, sizes, isFirst }: PostPictureProps) {
   const src = imgFileName ? imagePath(imgFileName, 960) : url;
   return (
-    <chakra.div aspectRatio="16 / 9" overflow="hidden" bg="sand">
-      {src ? (
+    <chakra.div
+      aspectRatio="16 / 9"
+      overflow="hidden"
+      bg="sand"
+      css={{ '& > img:not([data-broken]) + svg, & > img[data-broken]': { display: 'none' } }}
+    >
+      {src && (
         <chakra.img
+          onError={({ currentTarget }) => markAsBroken(currentTarget)}
           src={src}
           srcSet={imgFileName ? imageSrcSet(imgFileName) : undefined}
           sizes={sizes}
@@ -31,11 +40,15 @@ export function PostPicture({ imgFileName, url, sizes, isFirst }: PostPicturePro
           width="full"
           height="full"
         />
-      ) : (
-        <Placeholder />
       )}
+      <Placeholder />
     </chakra.div>
   );
+}
+
+/** Shows the placeholder in place of a picture that cannot be loaded. */
+function markAsBroken(picture: HTMLImageElement): void {
+  picture.dataset.broken = '';
 }
 
 /** A drawn screen and receipt in the palette of the site. */

@@ -22,13 +22,19 @@ export function Pager({ page, totalPage, getHref, label, mt = '8' }: PagerProps)
   if (totalPage <= 1) return null;
   return (
     <chakra.nav aria-label={label} display="flex" justifyContent="center" mt={mt}>
-      <chakra.ul display="flex" flexWrap="wrap" justifyContent="center" gap="1" listStyleType="none">
+      <chakra.ul
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="center"
+        gap={{ base: '0.5', sm: '1' }}
+        listStyleType="none"
+      >
         <Step label="Trang trước" href={page > 1 ? getHref(page - 1) : undefined} rel="prev">
           <ChevronLeft size={20} aria-hidden />
         </Step>
         {pagerWindow(page, totalPage).map((item, index) =>
           item === 'gap' ? (
-            <chakra.li key={`gap-${index}`} css={cell} minW="6" aria-hidden>
+            <chakra.li key={`gap-${index}`} css={cell} minW={{ base: '5', sm: '6' }} aria-hidden>
               …
             </chakra.li>
           ) : (
@@ -80,8 +86,10 @@ function Step({
 const cell = {
   display: 'inline-grid',
   placeItems: 'center',
-  minW: { base: '10', sm: '11' },
+  // From 320 px on, ‹ 1 … 98 99 100 … 120 › is one line.
+  minW: { base: '8', sm: '11' },
   height: '11',
+  fontSize: { base: 'sm', sm: 'md' },
   fontVariantNumeric: 'tabular-nums',
 } as const;
 

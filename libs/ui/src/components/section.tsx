@@ -39,7 +39,7 @@ export function Section({ id, title, description, tone = 'paper', aside, isSplit
             </chakra.h2>
             {description && (
               <chakra.p mt="2" textStyle="lead" color="ink.soft">
-                {description}
+                {joinCompounds(description)}
               </chakra.p>
             )}
           </chakra.div>

@@ -76,7 +76,7 @@ export const oddCases: readonly SamplePost[] = [
       'Trong nửa giờ này, báo cáo và trang quản lý tạm ngưng. Bán hàng vẫn chạy ngoại tuyến, đơn tự gửi lên sau khi xong.',
     keywords: 'bảo trì, thông báo',
     picture: 'calendar-night',
-    daysAgo: 12,
+    daysAgo: 415,
     isDraft: false,
     views: 231,
     content: '',

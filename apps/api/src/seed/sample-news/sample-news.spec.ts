@@ -184,8 +184,8 @@ describe('The pictures of the sample news', () => {
     expect(readdirSync(folder).toSorted()).toEqual(named.map((name) => `${name}.webp`).toSorted());
   });
 
-  it.each(named)('%s.webp is a WebP of 960 × 540', async (name) => {
+  it.each(named)('%s.webp is a WebP of 1280 × 720, as large as the editor advises', async (name) => {
     const { format, width, height } = await sharp(join(folder, `${name}.webp`)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 540 });
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 1280, height: 720 });
   });
 });

@@ -35,14 +35,19 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
           type={undefined}
           aria-current={choice === view.status ? 'true' : undefined}
           flex={{ base: '1 1 auto', sm: 'none' }}
-          px={{ base: '2', sm: '4' }}
-          columnGap="2"
+          px={{ base: '1', sm: '4' }}
+          columnGap={{ base: '1', sm: '2' }}
+          fontSize={{ base: 'sm', sm: 'md' }}
           css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade', ...selectedInForcedColors } }}
         >
           <Link to={listUrl({ ...view, status: choice, page: 1 })} replace preventScrollReset>
             {label}{' '}
             {counts && (
-              <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
+              <chakra.span
+                fontWeight="400"
+                fontSize={{ base: 'xs', sm: 'inherit' }}
+                fontVariantNumeric="tabular-nums"
+              >
                 {formatCount(counts[choice])}
               </chakra.span>
             )}

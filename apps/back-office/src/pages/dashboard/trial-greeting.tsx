@@ -7,7 +7,7 @@ import { openStorage, readPromotion, storedNames } from '../../session/stored-se
 
 /** The notice about the trial of a new account, until it is dismissed (F44, F58). */
 export function TrialGreeting() {
-  const { hotline } = useShop().content;
+  const { brand, hotline } = useShop().content;
   const [promotion, setPromotion] = useState(() => readPromotion(openStorage()));
   if (!promotion) return null;
   return (
@@ -28,7 +28,10 @@ export function TrialGreeting() {
       borderRadius="control"
     >
       <chakra.p flex="1 1 16rem">
-        <b>Bạn đang dùng thử {promotion.days} ngày.</b> Cần giúp, bạn gọi{' '}
+        <b>
+          Bạn đang dùng thử {brand.name} {promotion.days} ngày.
+        </b>{' '}
+        Cần giúp, bạn gọi{' '}
         <SiteLink to={hotline} fontWeight="700" whiteSpace="nowrap">
           {hotline.text}
         </SiteLink>

@@ -16,7 +16,9 @@ export default function SignUp() {
     <>
       <chakra.h1 textStyle="h2">Tạo tài khoản</chakra.h1>
       <chakra.p mt="2" color="ink.soft" overflowWrap="anywhere">
-        {promotionCode ? `Mã giới thiệu ${promotionCode}` : 'Điền bốn ô là xong.'}
+        {promotionCode
+          ? `Mã giới thiệu ${promotionCode}`
+          : 'Tài khoản để viết và đăng tin. Điền bốn ô là xong.'}
       </chakra.p>
       {chosen && <ChosenPlan plan={chosen} />}
       <FormCard>
@@ -43,12 +45,12 @@ export default function SignUp() {
 function ChosenPlan({ plan: { name, priceText, period, features } }: { plan: Plan }) {
   return (
     <Receipt mt="5" role="group" aria-label="Gói bạn chọn">
-      <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="md" fontWeight="700">
-        <span>Gói {name}</span>
-        <span>
+      <chakra.p fontSize="md" fontWeight="700">
+        Gói {name}
+        <chakra.span display="block">
           {priceText} {period}
-        </span>
-      </chakra.div>
+        </chakra.span>
+      </chakra.p>
       <chakra.ul mt="2" pt="2" borderTop="1px dashed" borderColor="line.strong" listStyleType="none">
         {features.slice(0, 2).map(({ text }) => (
           <li key={text}>{text}</li>

@@ -29,6 +29,7 @@ export const articlePage: Page<ArticleData> = {
   }),
   structuredData: ({ data: { post }, site }) => article(site, post),
   view: ({ data }) => <ArticlePage {...data} />,
+  partOf: '/#news',
 };
 
 /** The slug in an address as people pass it on: in capitals, with what a message has glued to its end (C85). */

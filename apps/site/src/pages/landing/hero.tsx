@@ -30,7 +30,7 @@ export function Hero() {
           ))}
         </chakra.h1>
         <chakra.p textStyle="lead" color="ink.soft" mt="5" maxW="34rem">
-          {hero.description}
+          {joinCompounds(hero.description)}
         </chakra.p>
         <chakra.div
           display="grid"

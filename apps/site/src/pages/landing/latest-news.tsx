@@ -3,7 +3,7 @@ import { ButtonLink, Notice, Section, useSite } from '@tiempos/ui';
 import type { PostCardFragment } from '../../posts/post-card.generated';
 import { PostGrid } from '../../posts/post-grid';
 
-/** The newest three posts (F6, F103) and a link to all news (C2). @param posts undefined if they could not be loaded */
+/** The newest three posts (F6, F103) and a link to all news where there are any (C2). @param posts undefined if they could not be loaded */
 export function LatestNews({ posts }: { posts: readonly PostCardFragment[] | undefined }) {
   const { title, description, all } = useSite().content.news;
   return (
@@ -12,9 +12,11 @@ export function LatestNews({ posts }: { posts: readonly PostCardFragment[] | und
       title={title}
       description={description}
       aside={
-        <ButtonLink to={all} variant="surface">
-          {all.text}
-        </ButtonLink>
+        posts?.length !== 0 && (
+          <ButtonLink to={all} variant="surface">
+            {all.text}
+          </ButtonLink>
+        )
       }
     >
       {/* In two columns the third card is hidden. */}

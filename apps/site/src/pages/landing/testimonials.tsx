@@ -15,9 +15,17 @@ export function Testimonials() {
       )}
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: `repeat(${columnsOf(quotes.length)}, minmax(0, 1fr))`,
+        }}
         gap={{ base: '4', lg: '5' }}
         listStyleType="none"
+        css={
+          columnsOf(quotes.length) === 2 && {
+            '& > :last-child:nth-of-type(odd)': { gridColumn: { md: 'span 2' } },
+          }
+        }
       >
         {quotes.map((quote) => (
           <li key={quote.business}>
@@ -27,6 +35,11 @@ export function Testimonials() {
       </chakra.ul>
     </Section>
   );
+}
+
+/** As many columns as leave no place in the last row empty; a single quote takes the whole row. */
+function columnsOf(quotes: number) {
+  return quotes < 3 ? quotes : quotes % 3 === 0 ? 3 : 2;
 }
 
 function Quote({ quote, business, speaker, image, note }: Testimonial & { note?: string }) {
@@ -65,6 +78,7 @@ function Quote({ quote, business, speaker, image, note }: Testimonial & { note?:
               htmlHeight={64}
               loading="lazy"
               borderRadius="control"
+              css={{ '&[data-broken]': { display: 'none' } }}
               width="16"
               height="16"
             />

@@ -30,7 +30,9 @@ export const newsPage: Page<NewsQuery['publishedPosts']> = {
     const isBeyondEnd = contents.length === 0 && page > 1;
     return {
       title: page > 1 ? `Tin tức, trang ${page}` : 'Tin tức',
-      description: site.content.news.description,
+      // Of its own on every page: search engines take equal ones for the same page.
+      description:
+        page > 1 ? `Trang ${page}. ${site.content.news.description}` : site.content.news.description,
       canonical: isBeyondEnd ? undefined : newsPath(page),
       previous: page > 1 && !isBeyondEnd ? newsPath(page - 1) : undefined,
       next: page < paging.totalPage ? newsPath(page + 1) : undefined,
@@ -38,6 +40,7 @@ export const newsPage: Page<NewsQuery['publishedPosts']> = {
   },
   structuredData: ({ site }) => [breadcrumb(site, [['Tin tức', newsPath()]])],
   view: News,
+  partOf: '/#news',
 };
 
 /** Published posts, twelve a page (F23, F24, C9), or the matches of a search. */

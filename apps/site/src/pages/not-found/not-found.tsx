@@ -33,7 +33,13 @@ function NotFound() {
           Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác. Bạn có thể về trang chủ hoặc xem các
           tin mới.
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column', sm: 'row' }}
+          flexWrap="wrap"
+          gap="3"
+          mt="8"
+        >
           <ButtonLink to="/">
             <span>
               Trang chủ / <span lang="en">Home</span>

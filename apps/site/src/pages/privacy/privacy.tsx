@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { createPrivacyPolicy } from '@tiempos/site-content/privacy';
-import { Container, type Site } from '@tiempos/ui';
+import { Container, TextLink, type Site } from '@tiempos/ui';
 import type { Page } from '../../page';
 
 /** The privacy policy in force (C26). */
@@ -35,7 +35,7 @@ function Privacy({ content, contactRetentionDays }: Site) {
         <chakra.p mt="4" color="ink.soft" fontVariantNumeric="tabular-nums">
           Có hiệu lực từ <time dateTime={policy.version}>{vietnameseDate(policy.version)}</time>
         </chakra.p>
-        {policy.sections.map(({ title, paragraphs }) => (
+        {policy.sections.map(({ title, paragraphs, owner }) => (
           <chakra.section key={title} mt="10">
             <chakra.h2 fontSize="1.375rem" lineHeight="1.4">
               {joinCompounds(title)}
@@ -45,6 +45,23 @@ function Privacy({ content, contactRetentionDays }: Site) {
                 {paragraph}
               </chakra.p>
             ))}
+            {owner && (
+              <chakra.p mt="3" fontSize="lg" lineHeight="1.8">
+                {owner.lines.map((line) => (
+                  <chakra.span key={line} display="block">
+                    {line}
+                  </chakra.span>
+                ))}
+                {owner.email && (
+                  <>
+                    {'Email: '}
+                    <TextLink to={{ href: `mailto:${owner.email}`, isExternal: true }}>
+                      {owner.email}
+                    </TextLink>
+                  </>
+                )}
+              </chakra.p>
+            )}
           </chakra.section>
         ))}
       </chakra.article>

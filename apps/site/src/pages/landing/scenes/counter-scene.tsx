@@ -15,9 +15,10 @@ export function CounterScene() {
       aria-hidden
       position="relative"
       display="grid"
-      css={{ '& > *': { gridArea: '1 / 1' } }}
       height={{ base: '27.5rem', sm: '30rem' }}
-      maxW="33rem"
+      // As wide as lays the receipt over 48 px of the phone.
+      maxW="30.25rem"
+      css={{ '@media (min-width: 96em)': { zoom: 1.1 }, '& > *': { gridArea: '1 / 1' } }}
       width="full"
       mx="auto"
       userSelect="none"

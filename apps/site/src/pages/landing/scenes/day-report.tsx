@@ -16,34 +16,9 @@ export function DayReport() {
     >
       <chakra.p display="flex" justifyContent="space-between">
         <span>Hôm nay</span>
-        <b>4.860.000đ</b>
+        <b>{total.toLocaleString('vi-VN')}.000đ</b>
       </chakra.p>
-      <chakra.svg viewBox="0 0 240 84" width="full" mt="3" display="block">
-        <path d="M0 69.5h240M0 46.5h240M0 23.5h240" stroke="#e5dcc9" strokeDasharray="3 4" />
-        {takings.map((height, index) => (
-          <rect
-            key={index}
-            x={4 + index * 24}
-            y={70 - height}
-            width="16"
-            height={height}
-            rx="3"
-            fill={height === BUSIEST ? '#ffb52e' : '#0f6b4f'}
-          />
-        ))}
-        {[7, 11, 15, 19].map((hour, index) => (
-          <text
-            key={hour}
-            x={12 + index * 72}
-            y="82"
-            textAnchor="middle"
-            style={{ fontSize: 12 }}
-            fill="#5a5548"
-          >
-            {hour}h
-          </text>
-        ))}
-      </chakra.svg>
+      <Chart />
       <chakra.p
         display="flex"
         justifyContent="space-between"
@@ -52,12 +27,56 @@ export function DayReport() {
         borderTop="1px dashed"
         borderColor="line.strong"
       >
-        <span>Đông nhất 11 – 12 giờ</span>
+        <span>
+          Đông nhất {busiest} – {busiest + 1} giờ
+        </span>
         <b>38 đơn</b>
       </chakra.p>
     </chakra.div>
   );
 }
 
-const BUSIEST = 62;
-const takings = [22, 34, 28, BUSIEST, 50, 18, 14, 24, 46, 38];
+function Chart() {
+  return (
+    <chakra.svg viewBox="0 0 240 84" width="full" mt="3" display="block">
+      <path d="M0 69.5h240M0 46.5h240M0 23.5h240" stroke="#e5dcc9" strokeDasharray="3 4" />
+      {takings.map((amount, index) => (
+        <rect
+          key={index}
+          x={centre(index) - 6}
+          y={70 - height(amount)}
+          width="12"
+          height={height(amount)}
+          rx="3"
+          fill={amount === most ? '#ffb52e' : '#0f6b4f'}
+        />
+      ))}
+      {takings.map(
+        (_, index) =>
+          index % 3 === 0 && (
+            <text
+              key={index}
+              x={centre(index)}
+              y="82"
+              textAnchor="middle"
+              style={{ fontSize: 12 }}
+              fill="#5a5548"
+            >
+              {OPENS + index}h
+            </text>
+          ),
+      )}
+    </chakra.svg>
+  );
+}
+
+/** Thousands of đồng in each hour of the day, from the first one on. */
+const OPENS = 7;
+const takings = [210, 380, 320, 300, 780, 560, 240, 160, 220, 300, 460, 570, 360];
+const total = takings.reduce((sum, amount) => sum + amount, 0);
+const most = Math.max(...takings);
+const busiest = OPENS + takings.indexOf(most);
+
+/** Where the bar of an hour stands, and how high it is, in units of the drawing. */
+const centre = (index: number) => 12 + index * 18;
+const height = (amount: number) => Math.round((amount / most) * 62);
