@@ -1,11 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider, Global } from '@emotion/react';
 import { readApiErrors } from '@tiempos/contract';
-import { createSite, createStyleCache, fallbackFontFaces, SiteProvider, system } from '@tiempos/ui';
+import { createSite, createStyleCache, fallbackFontFaces, SiteProvider } from '@tiempos/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document';
 import { inlineScripts, inlineTags, webFontStyle } from './head/inline';
 import { smoothScrolling } from './head/scroll-to-hash';
+import { system } from './layout/system';
 import type { AnyPage, PageProps, PageUrl } from './page';
 import type { PageDataError, PageRequest, PublicPage, RenderPage } from './page-renderer';
 import { matchPage, pages } from './pages';

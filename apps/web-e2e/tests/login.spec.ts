@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -169,6 +170,43 @@ test.describe('/login (F17)', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trợ giúp');
     });
   });
+
+  for (const [path, field] of [
+    ['/login', 'Email'],
+    ['/signup', 'Họ tên'],
+  ] as const) {
+    test(`before the scripts have come ${path} has the shape of its form, and then nothing moves`, async ({
+      page,
+    }) => {
+      const place = (part: Locator) =>
+        part.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        });
+      const heading = page.getByRole('heading', { level: 1 });
+      // Below that the line under the heading takes two.
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await page.route('**/assets/index-*.js', async (route) => {
+          await promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(heading).toBeVisible();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const before = {
+          heading: await place(heading),
+          field: await place(page.locator('.shell .field').first()),
+        };
+        resolve();
+        await hydrated(page);
+        const after = { heading: await place(heading), field: await place(page.getByLabel(field)) };
+        expect(after, `${width} px`).toEqual(before);
+        await page.unroute('**/assets/index-*.js');
+      }
+    });
+  }
 
   test('loads what shows toasts when the page is used', async ({ page }) => {
     const { scripts } = await weigh(page, async () => void (await page.goto('/login')));

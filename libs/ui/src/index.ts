@@ -1,8 +1,7 @@
-export { fallbackFontFaces } from './theme/fallback-fonts';
 export { createStyleCache } from './theme/style-cache';
-export { createShopSystem, system } from './theme/system';
+export { createShopSystem } from './theme/system';
 export { PAPER, tokens } from './theme/tokens';
-export { FONT_FAMILY, fontFaces } from './theme/web-fonts';
+export { fallbackFontFaces, fontFaces } from './theme/web-fonts';
 export { documentTitle, SHARE_PICTURE } from './layout/head';
 export { Logo } from './layout/logo';
 export { Main } from './layout/main';

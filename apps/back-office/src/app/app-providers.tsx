@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link, matchPath } from 'react-router-dom';
-import { fallbackFontFaces, PathLinkProvider, SiteProvider, type Shop } from '@tiempos/ui';
+import { PathLinkProvider, SiteProvider, type Shop } from '@tiempos/ui';
 import { screens } from '../routing/paths';
 import { backOfficeSystem } from '../ui/system';
 
@@ -18,7 +18,6 @@ export function AppProviders({ emotion, site, children }: AppProvidersProps) {
   return (
     <CacheProvider value={emotion}>
       <ChakraProvider value={backOfficeSystem}>
-        <Global styles={fallbackFontFaces} />
         <SiteProvider value={site}>
           <PathLinkProvider value={PathLink}>{children}</PathLinkProvider>
         </SiteProvider>

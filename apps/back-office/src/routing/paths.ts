@@ -1,7 +1,7 @@
 /** The screens as the server knows them. `plain`: the logo above a form. `dashboard`: the sidebar, behind the guard (F31). */
 export const screens = {
-  login: { path: '/login', frame: 'plain', title: 'Đăng nhập quản trị tin' },
-  signUp: { path: '/signup', frame: 'plain', title: 'Tạo tài khoản' },
+  login: { path: '/login', frame: 'plain', title: 'Đăng nhập quản trị tin', fields: 2 },
+  signUp: { path: '/signup', frame: 'plain', title: 'Tạo tài khoản', fields: 4 },
   dashboard: { path: '/dashboard', frame: 'dashboard', title: 'Danh sách tin' },
   account: { path: '/dashboard/account', frame: 'dashboard', title: 'Tài khoản' },
   help: { path: '/dashboard/help', frame: 'dashboard', title: 'Trợ giúp' },
@@ -20,4 +20,6 @@ export interface ScreenPath {
   readonly frame: 'plain' | 'dashboard';
   /** The page's title, before the name of the site. */
   readonly title: string;
+  /** The number of fields of its form, which the skeleton has too. */
+  readonly fields?: number;
 }

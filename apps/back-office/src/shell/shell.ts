@@ -1,6 +1,6 @@
 import { createShopContent, type ShopContent } from '@tiempos/site-content';
 import { documentTitle, escapeHtml } from '@tiempos/ui/head';
-import { fontFaces } from '@tiempos/ui/web-fonts';
+import { fallbackFontFaces, fontFaces } from '@tiempos/ui/web-fonts';
 import { screens, type ScreenPath } from '../routing/paths';
 import type { HasPage, PublicPage, RenderPage } from './page-renderer';
 import { showFailureScript } from './show-failure';
@@ -19,7 +19,7 @@ export const renderPage: RenderPage = ({ url, template, owner, ...settings }) =>
   const content = createShopContent(owner);
   const { publicUrl, contactRetentionDays, passwordResetPath } = settings;
   const site = { publicUrl, owner, contactRetentionDays, passwordResetPath };
-  const inlineStyles = [fontFaces, skeletonStyle];
+  const inlineStyles = [fontFaces, fallbackFontFaces, skeletonStyle];
   const head = [
     `<title>${escapeHtml(documentTitle(screen.title, content.brand.name))}</title>`,
     '<meta name="robots" content="noindex"/>',

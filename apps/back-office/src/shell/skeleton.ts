@@ -1,27 +1,37 @@
+import { FONT_FAMILIES } from '@tiempos/ui/web-fonts';
 import { sidebarColors } from '../layout/dashboard/sidebar-style';
 import { NIGHT } from '../ui/dark-colors';
 import type { ScreenPath } from '../routing/paths';
 import { FAILURE_ID } from './show-failure';
 
 const PAPER = '#fffcf6';
+const BAR = '#efe7d8';
 
 /** What is shown until the app draws the screen; its sizes are those of the frames. */
 export const skeletonStyle = `
 body{margin:0}
-.shell{font:1rem/1.65 'Be Vietnam Pro',system-ui,sans-serif;background:${PAPER};color:#1d1b16;min-height:100vh}
+.shell{font:1rem/1.65 ${FONT_FAMILIES};background:${PAPER};color:#1d1b16;min-height:100vh}
 .shell a{color:inherit}
-.shell header{display:flex;align-items:center;justify-content:space-between;min-height:4.5rem;padding:0 1rem;max-width:72rem;margin:auto}
+.shell header{display:flex;align-items:center;justify-content:space-between;min-height:4.5rem;padding:0 1rem;max-width:72.5rem;margin:auto}
 .shell header a{text-decoration:none;min-height:2.75rem;display:inline-flex;align-items:center}
+.shell header b{font-size:1.25rem;letter-spacing:-.01em}
+.shell img{margin:0 .5rem 0 -.25rem}
 .shell main{padding:1rem 1rem 4rem;max-width:28rem;margin:auto}
-.shell h1{margin:0;font-size:1.875rem;line-height:1.3}
+.shell h1{margin:0;font-size:clamp(1.625rem,1.3rem + 1.6vw,2.375rem);line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
 .shell p{margin:1.5rem 0 0;padding:1rem;border-radius:10px;background:#fdf0d4}
 .shell p a{font-weight:700;white-space:nowrap}
-.shell .card{height:20rem;margin-top:1.5rem;border-radius:10px;background:#f6f0e4}
+.shell .line{width:75%;height:1rem;margin:.8125rem 0 1.8125rem;background:${BAR}}
+.shell .form{display:grid;gap:1.25rem;padding:1.5rem;border:1px solid #e5dcc9;border-radius:18px;background:#fff}
+.shell .field{height:3rem;margin-top:1.8rem;box-shadow:inset 0 0 0 1px #e5dcc9;position:relative}
+.shell .field::before{content:'';position:absolute;top:-1.5rem;width:4.5rem;height:.875rem;border-radius:5px;background:${BAR}}
+.shell .button{height:3rem;background:#0f6b4f;opacity:.4}
+.shell i{display:block;border-radius:10px}
 .shell .side{background:${sidebarColors.bg};min-height:4rem}
 .shell .beside{padding:1.5rem}
 .shell .beside p{margin:0}
-@media (scripting:none){.shell .card{display:none}}
+@media (scripting:none){.shell .form,.shell .line{display:none}}
 @media (min-width:48em){
+.shell header{padding:0 2rem}
 .shell .side{position:fixed;inset:0 auto 0 0;width:14.5rem}
 .shell .beside{margin-left:14.5rem}
 .shell main{padding-top:2.5rem}}
@@ -45,7 +55,7 @@ export const themeColors = {
 
 /** The markup in place of the app, without personal data. `brand` is HTML. */
 export function skeleton(
-  { frame, title }: ScreenPath,
+  { frame, title, fields = 0 }: ScreenPath,
   { name, hotline }: { name: string; hotline: string },
 ): string {
   const subject = frame === 'dashboard' ? 'Trang quản trị' : 'Trang này';
@@ -55,7 +65,12 @@ export function skeleton(
   const parts =
     frame === 'dashboard'
       ? `<div class="side" aria-hidden="true"></div><div class="beside">${sentences}</div>`
-      : `<header><a href="/"><b>${name}</b></a><a href="/">Về trang chủ</a></header>` +
-        `<main><h1>${title}</h1>${sentences}<div class="card"></div></main>`;
+      : `<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32"/><b>${name}</b></a><a href="/">Về trang chủ</a></header>` +
+        `<main><h1>${title}</h1>${sentences}${form(fields)}</main>`;
   return `<div class="shell ${frame}">${parts}</div>`;
+}
+
+/** The shape of a form. It has nothing to type into: the app would not know what stood there. */
+function form(fields: number): string {
+  return `<div aria-hidden="true"><i class="line"></i><div class="form">${'<i class="field"></i>'.repeat(fields)}<i class="button"></i></div></div>`;
 }

@@ -7,11 +7,17 @@ export function FootBar({ children, ...props }: ComponentProps<typeof Bar>) {
   const bar = useFootHeight();
   return (
     <Bar ref={bar} data-foot-bar {...props}>
-      <Global styles={{ ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' } }} />
+      <Global styles={belowBar} />
       {children}
     </Bar>
   );
 }
+
+const belowBar = {
+  ':root': { scrollPaddingBottom: 'var(--foot-height, 0px)' },
+  // At the end of the page the bar lies where it does before: the toasts above it do not cover it.
+  'main:has([data-foot-bar])': { paddingBottom: '0.5rem' },
+};
 
 /**
  * Sets the custom property `--foot-height` to the distance of the bar's top from the bottom of the window: toasts are

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { system } from '@tiempos/ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { system } from '../layout/system';
 
 /** The page's own system without its global styles, which are in the head. */
 const islandSystem = { ...system, _global: [] };

@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
-import { system } from '../theme/system';
+import { createShopSystem } from '../theme/system';
 import { Pager } from './pager';
+
+const system = createShopSystem();
 
 describe('The pager (F37)', () => {
   function show(page: number, totalPage: number) {

@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-
 /** System fonts by preference, with the factor that gives each the width of Be Vietnam Pro in Vietnamese text. */
 const systemFonts = [
   { names: ['Arial', 'Liberation Sans'], stretch: { 400: 1.0728, 700: 1.0425 } },
@@ -10,10 +8,10 @@ const systemFonts = [
 /** The metric-compatible fallbacks as a `font-family` list: the browser uses the first that is installed. */
 export const FALLBACK_FONT_FAMILIES = systemFonts.map(({ names }) => `'${fallbackFamily(names)}'`).join(', ');
 
-/** The `@font-face` rules of the fallbacks, as Emotion global styles. */
-export const fallbackFontFaces = css(
-  systemFonts.flatMap((font) => [fallbackFace(font, 400), fallbackFace(font, 700)]),
-);
+/** The `@font-face` rules of the fallbacks. */
+export const fallbackFontFaces = systemFonts
+  .flatMap((font) => [fallbackFace(font, 400), fallbackFace(font, 700)])
+  .join('');
 
 function fallbackFamily([name]: string[]) {
   return `${name} fallback`;
@@ -24,15 +22,7 @@ function fallbackFace({ names, stretch: stretches }: (typeof systemFonts)[number
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   const stretch = stretches[fontWeight];
   const suffix = fontWeight === 700 ? ' Bold' : '';
-  return {
-    '@font-face': {
-      fontFamily: fallbackFamily(names),
-      fontWeight,
-      src: names.map((name) => `local('${name}${suffix}')`).join(', '),
-      sizeAdjust: percent(stretch),
-      ascentOverride: percent(1 / stretch),
-      descentOverride: percent(0.265 / stretch),
-      lineGapOverride: '0%',
-    },
-  };
+  const src = names.map((name) => `local('${name}${suffix}')`).join(',');
+  const [ascent, descent] = [percent(1 / stretch), percent(0.265 / stretch)];
+  return `@font-face{font-family:${fallbackFamily(names)};font-weight:${fontWeight};src:${src};size-adjust:${percent(stretch)};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
 }

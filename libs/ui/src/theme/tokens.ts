@@ -1,6 +1,5 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
-import { FALLBACK_FONT_FAMILIES } from './fallback-fonts';
-import { FONT_FAMILY } from './web-fonts';
+import { FONT_FAMILIES } from './web-fonts';
 
 /** The page background of the light theme, also the `theme-color`. */
 export const PAPER = '#fffcf6';
@@ -25,7 +24,7 @@ export const tokens = defineTokens({
     sky: { value: '#1e5fae' },
   },
   fonts: {
-    body: { value: `'${FONT_FAMILY}', ${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif` },
+    body: { value: FONT_FAMILIES },
   },
   fontSizes: {
     xs: { value: '0.8125rem' },

@@ -2,6 +2,9 @@ import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-
 import latin700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnamese700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
+import { FALLBACK_FONT_FAMILIES } from './fallback-fonts';
+
+export { fallbackFontFaces } from './fallback-fonts';
 
 // The ranges of the package's own style sheets, without latin-ext: its letters fall back to the system font.
 const latin =
@@ -9,7 +12,10 @@ const latin =
 const vietnamese =
   'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB';
 
-export const FONT_FAMILY = 'Be Vietnam Pro';
+const FONT_FAMILY = 'Be Vietnam Pro';
+
+/** Be Vietnam Pro and what is shown until it is there, as a `font-family` list. */
+export const FONT_FAMILIES = `'${FONT_FAMILY}', ${FALLBACK_FONT_FAMILIES}, system-ui, sans-serif`;
 
 /** The `@font-face` rules of Be Vietnam Pro. */
 export const fontFaces = [

@@ -2,9 +2,11 @@ import { jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { takeLeftToast } from '../browser/left-toast';
-import { system } from '../theme/system';
+import { createShopSystem } from '../theme/system';
 import { createToastStore, type ToastMessage } from './toast-store';
 import { Toasts, useToast } from './toasts';
+
+const system = createShopSystem();
 
 function Raise(message: ToastMessage) {
   const toast = useToast();

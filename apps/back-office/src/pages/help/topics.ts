@@ -83,13 +83,14 @@ export const topics: readonly Topic[] = [
     texts: [
       'Ô *Tìm tin* tìm trong tiêu đề, mô tả và nội dung, gõ không dấu cũng được, chưa gõ hết chữ cuối cũng được. Tin khớp nhất ở trên: có trong tiêu đề trước, rồi đến mô tả, rồi đến nội dung; chữ tìm thấy được tô màu.',
       'Nếu quá nhiều tin khớp, danh sách lấy 1.000 tin mới nhất. Bấm tên cột để xếp các tin ấy theo tiêu đề, ngày tạo hay lượt xem.',
+      '*Lọc thêm* chỉ để lại tin của bạn, tin đã hẹn giờ hoặc tin có bản sửa, và xếp tin mới sửa lên đầu. Tin ghi *Viết dở* có chữ chưa lưu mà trình duyệt này còn giữ.',
     ],
   },
   {
     id: 'nhieu-tin',
     title: 'Làm với nhiều tin một lần',
     texts: [
-      'Trong danh sách, bấm *Chọn tin* rồi đánh dấu các tin để đăng, gỡ hoặc xóa một lần. Tin nào không làm được sẽ có lý do, và vẫn được chọn để bạn thử lại.',
+      'Trong danh sách, đánh dấu ô cạnh hình của các tin để đăng, gỡ hoặc xóa một lần; phím Esc bỏ chọn tất cả. Tin nào không làm được sẽ có lý do, và vẫn được chọn để bạn thử lại.',
       '*Nhân bản* tạo một bản nháp mới từ tin có sẵn, hợp với tin lặp lại mỗi tuần.',
     ],
     picture: { name: 'selection', alt: 'Danh sách tin đang chọn nhiều tin, với các nút Đăng, Gỡ và Xóa' },

@@ -4,7 +4,7 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
-import { PostPlan } from '../../posts/post-plan';
+import { ScheduleLine } from '../../posts/schedule-line';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import type { PostEditor } from './controller/post-editor';
 import type { MoreMenuProps } from './more-menu';
@@ -36,7 +36,7 @@ export function EditorHeader({ editor, onPreview, ...menu }: EditorHeaderProps) 
                 <WorkingCopyBadge />
               </chakra.span>
             )}
-            {post.schedule && <PostPlan plan={post.schedule} />}
+            {post.schedule && <ScheduleLine schedule={post.schedule} />}
             {isReady && <OtherEditors others={reported?.report.others ?? []} />}
           </>
         )

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
-import { system } from '@tiempos/ui';
+import { backOfficeSystem } from '../../ui/system';
 import { ImageRefusal } from './image-refusal';
 
 const show = (reason: string | undefined) =>
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={backOfficeSystem}>
       <p>
         <ImageRefusal reason={reason} />
       </p>

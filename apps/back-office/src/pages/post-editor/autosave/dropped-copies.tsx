@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { copySummary } from './copy-summary';
-import { DROPPED_DAYS, type LocalCopy } from '../controller/backup/stored-copies';
+import { DROPPED_DAYS, type LocalCopy } from '../../../posts/copies/stored-copies';
 
 interface DroppedCopiesProps {
   copies: readonly LocalCopy[];

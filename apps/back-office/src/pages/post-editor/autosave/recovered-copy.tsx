@@ -9,7 +9,7 @@ import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 import { copySummary } from './copy-summary';
-import type { LocalCopy } from '../controller/backup/stored-copies';
+import type { LocalCopy } from '../../../posts/copies/stored-copies';
 
 const DiffView = lazyPart(() => import('../../../posts/diff/diff-view'));
 

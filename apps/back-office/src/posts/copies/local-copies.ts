@@ -1,6 +1,5 @@
-import { COPY_PREFIX } from '../../../../posts/copy-owners';
-import { isSameText, type PostText } from '../../../../posts/post-texts';
-import type { ExistingPosts } from './existing-posts';
+import { COPY_PREFIX } from '../copy-owners';
+import { isSameText, type PostText } from '../post-texts';
 import { deleteCopy, DROPPED_DAYS, readCopies, saveCopy, type LocalCopy } from './stored-copies';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,6 +25,9 @@ export async function recoverableCopies(
   return copies.filter(({ id }) => !held.has(id)).sort((one, other) => other.writtenAt - one.writtenAt);
 }
 
+/** Those of some posts, at most 100, that were not deleted. */
+export type ExistingPosts = (ids: readonly string[]) => Promise<readonly string[]>;
+
 /** The most posts whose copies are looked at: as many as a page of the list has. */
 const MAX_POSTS = 100;
 
@@ -43,6 +45,24 @@ export async function detachCopies(account: string, existing: ExistingPosts): Pr
   const known = await existing(ids).catch(() => ids);
   for (const { postId, version: _, ...copy } of copies)
     if (ids.includes(postId!) && !known.includes(postId!)) saveCopy(copy);
+}
+
+/** The unsaved texts of an account that a browser keeps and no tab has open. */
+export interface KeptTexts {
+  /** Of these posts. */
+  readonly postIds: ReadonlySet<string>;
+  /** The number of those of posts that were never saved. */
+  readonly newPosts: number;
+}
+
+/** What the list of posts says of them. Dropped copies do not count. */
+export async function keptTexts(account: string): Promise<KeptTexts> {
+  const held = await lockedCopies();
+  const copies = readCopies().filter(
+    (copy) => copy.account === account && copy.droppedAt === undefined && !held.has(copy.id),
+  );
+  const postIds = copies.flatMap(({ postId }) => postId ?? []);
+  return { postIds: new Set(postIds), newPosts: copies.length - postIds.length };
 }
 
 /** The copies of a post that differ from the text on the screen; the latest first. */

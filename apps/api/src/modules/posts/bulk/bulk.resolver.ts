@@ -12,23 +12,23 @@ import {
 } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { postId } from '../post-id.js';
 import { Post } from '../post.entity.js';
-import { PostCopiesService } from './post-copies.service.js';
+import { DuplicatesService } from './duplicates.service.js';
 import { postRowActions, PostRowResult, type PostRowAction } from './post-row-change.js';
-import { distinctIds, PostRowsService } from './post-rows.service.js';
+import { distinctIds, BulkService } from './bulk.service.js';
 
 /** What editors do with the rows of the list in GraphQL. */
 @Resolver()
-export class PostRowsResolver {
+export class BulkResolver {
   constructor(
-    private readonly copies: PostCopiesService,
-    private readonly rows: PostRowsService,
+    private readonly duplicates: DuplicatesService,
+    private readonly bulk: BulkService,
   ) {}
 
   @Mutation(() => Post, {
     complexity: costs(ONCE_AN_OPERATION),
     description:
       'Makes a draft with the texts and the thumbnail of a post, and returns it. Its title ends with " (bản sao)"; it has ' +
-      `its own slug, no plan and no views. ${REPEATABLE}`,
+      `its own slug, no schedule and no views. ${REPEATABLE}`,
   })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'], {
     fields: ['QUOTA_EXCEEDED'],
@@ -38,7 +38,7 @@ export class PostRowsResolver {
     @Args('id', { type: () => ID, description: 'The id of the post to copy.' }) id: string,
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Post> {
-    return this.copies.duplicate(user, postId(id), request);
+    return this.duplicates.duplicate(user, postId(id), request);
   }
 
   @Mutation(() => [PostRowResult], {
@@ -48,7 +48,7 @@ export class PostRowsResolver {
     ),
     description:
       'Publishes posts, takes them offline or deletes them, each by itself: what fails for one leaves the others. ' +
-      'Publishing and taking offline end the plan of a post; a post that already is as wanted stays as it is, so the request ' +
+      'Publishing and taking offline end the schedule of a post; a post that already is as wanted stays as it is, so the request ' +
       'can be sent again. With UNAVAILABLE, a post may have been changed, and those after it were not tried.',
   })
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT'], { fields: ['TOO_MANY'] })
@@ -63,6 +63,6 @@ export class PostRowsResolver {
     @Args('action', { type: () => postRowActions, description: 'What to do to each of them.' })
     action: PostRowAction,
   ): Promise<PostRowResult[]> {
-    return this.rows.change(distinctIds(ids), action, { user, clientIp });
+    return this.bulk.change(distinctIds(ids), action, { user, clientIp });
   }
 }

@@ -16,7 +16,7 @@ interface Editor {
 
 /** Changes of several rows of the list at once (F152, C67). */
 @Injectable()
-export class PostRowsService {
+export class BulkService {
   constructor(private readonly saving: PostSavingService) {}
 
   /**

@@ -1,6 +1,6 @@
-import { detachCopies, lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
+import { detachCopies, keptTexts, lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
 import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
-import { emptyText, type PostText } from '../../../../posts/post-texts';
+import { emptyText, type PostText } from '../post-texts';
 
 function aCopy(overrides: Partial<LocalCopy> = {}): LocalCopy {
   return {
@@ -45,6 +45,19 @@ describe('local copies (C29)', () => {
     saveCopy(unsaved);
     expect(await recoverableCopies('hoa', undefined, 'mới')).toEqual([unsaved]);
     expect(await recoverableCopies('hoa', '7', 'mới')).toEqual([]);
+  });
+
+  it('are told of an account, by post, and the number of new posts; none that a tab has open or that was dropped', async () => {
+    const { postId: _, ...unsaved } = aCopy({ id: 'tin mới' });
+    const others = [
+      aCopy({ id: 'đang mở', postId: '8' }),
+      aCopy({ id: 'đã bỏ', postId: '9', droppedAt: Date.now() }),
+      aCopy({ id: 'của Lan', postId: '10', account: 'lan' }),
+    ];
+    for (const copy of [aCopy(), unsaved, ...others]) saveCopy(copy);
+    const unlock = lockCopy('đang mở');
+    expect(await keptTexts('hoa')).toEqual({ postIds: new Set(['7']), newPosts: 1 });
+    unlock();
   });
 
   it('of a post that was deleted meanwhile become those of a new one, which can be saved', async () => {

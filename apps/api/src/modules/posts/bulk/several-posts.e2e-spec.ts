@@ -40,10 +40,10 @@ const actions = async (id: number) =>
     )
   ).map(({ action }) => action);
 
-const plan = (id: number, times: object) =>
+const schedule = (id: number, times: object) =>
   editor.graphql(
-    'mutation ($id: ID!, $plan: PostScheduleInput!) { schedulePost(id: $id, schedule: $plan) { id } }',
-    { id: String(id), plan: times },
+    'mutation ($id: ID!, $schedule: PostScheduleInput!) { schedulePost(id: $id, schedule: $schedule) { id } }',
+    { id: String(id), schedule: times },
   );
 
 const STATE =
@@ -103,11 +103,11 @@ describe('changePosts (F152, C67)', () => {
     expect(await state(second!)).toMatchObject({ isDraft: false });
   });
 
-  it('leaves a post that already is as wanted, its plan as well; a change ends the plan (C64)', async () => {
+  it('leaves a post that already is as wanted, its schedule as well; a change ends the schedule (C64)', async () => {
     const [waiting] = await drafts(1);
     const { id: live } = await saved({ isDraft: '0' });
-    await plan(waiting!, { publishAt: inDays(1) });
-    await plan(live, { unpublishAt: inDays(1) });
+    await schedule(waiting!, { publishAt: inDays(1) });
+    await schedule(live, { unpublishAt: inDays(1) });
     const before = [await state(waiting!), await state(live)];
     await change([waiting!], 'TAKE_OFFLINE');
     await change([live], 'PUBLISH');

@@ -15,7 +15,7 @@ const SUFFIX = ' (bản sao)';
 
 /** Copies of posts (F146). */
 @Injectable()
-export class PostCopiesService {
+export class DuplicatesService {
   constructor(
     private readonly transitions: PostTransitions,
     private readonly saving: PostSavingService,
@@ -25,7 +25,7 @@ export class PostCopiesService {
 
   /**
    * Makes a draft with the texts and the thumbnail of a post. Both posts use one stored file, which stays in use while
-   * one of them does (C61). The copy has its own slug, no plan and no views.
+   * one of them does (C61). The copy has its own slug, no schedule and no views.
    *
    * @param request a repeated one gets the copy that the first one has made
    * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS as `TextQuotaService`

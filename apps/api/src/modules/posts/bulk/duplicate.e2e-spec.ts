@@ -28,10 +28,10 @@ describe('duplicatePost (F146)', () => {
   it('makes a draft with the same texts, never published, with a slug, a history and views of its own', async () => {
     const post = await saved({ title: 'Giờ mở cửa', ...texts, isDraft: '0' });
     await tested.client.rest('GET', `/api/post/display/${post.title_path}`);
-    const plan = { unpublishAt: new Date(Date.now() + 86_400_000) };
+    const schedule = { unpublishAt: new Date(Date.now() + 86_400_000) };
     await editor.graphql(
-      'mutation ($id: ID!, $plan: PostScheduleInput!) { schedulePost(id: $id, schedule: $plan) { id } }',
-      { id: String(post.id), plan },
+      'mutation ($id: ID!, $schedule: PostScheduleInput!) { schedulePost(id: $id, schedule: $schedule) { id } }',
+      { id: String(post.id), schedule },
     );
     const copy = await copyOf(post.id);
     expect(copy).toEqual({

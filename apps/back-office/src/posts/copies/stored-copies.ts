@@ -1,6 +1,6 @@
-import { COPY_PREFIX } from '../../../../posts/copy-owners';
+import { COPY_PREFIX } from '../copy-owners';
 import { deleteDraftImage } from './draft-images';
-import { emptyText, textNames, type PostText } from '../../../../posts/post-texts';
+import { emptyText, textNames, type PostText } from '../post-texts';
 
 /** A copy of an unsaved text in local storage. */
 export interface LocalCopy {
