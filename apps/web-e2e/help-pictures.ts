@@ -25,8 +25,12 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   await save('editor');
   await scrollTo(0);
   const dialog = page.getByRole('dialog').last();
-  const open = async (button: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
+  const more = async (action: string) => {
+    await page.getByRole('button', { name: 'Thêm', exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  const open = async (action: string) => {
+    await more(action);
     await dialog.waitFor();
   };
   const close = async (button: string) => {
@@ -41,7 +45,8 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   await dialog.getByLabel('Giờ gỡ').fill(`${new Date().getFullYear() + 1}-02-20T08:00`);
   await save('schedule');
   await close('Đóng');
-  await open('Xem trước');
+  await page.getByRole('button', { name: 'Xem trước' }).click();
+  await dialog.waitFor();
   await page.getByRole('button', { name: 'Chia sẻ bản xem trước' }).click();
   await dialog.getByRole('button', { name: 'Tạo liên kết' }).click();
   await dialog.getByRole('button', { name: 'Thu hồi' }).waitFor();
@@ -55,7 +60,7 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   await page.getByRole('button', { name: 'Đăng Tin' }).click();
   await page.getByText('Tin đã được lưu', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Đóng thông báo' }).click();
-  await page.getByRole('link', { name: 'Lịch sử' }).click();
+  await more('Lịch sử');
   await page.getByRole('button', { name: /^Bản 1/ }).waitFor();
   await page.locator('del').first().waitFor();
   await scrollTo((await page.locator('del').first().boundingBox())!.y - 400);

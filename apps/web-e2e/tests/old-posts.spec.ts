@@ -108,10 +108,7 @@ test('The preview of HTML written by hand runs nothing of it', async ({ page, ed
   await expect(article.locator('form, input, [onerror]')).toHaveCount(0);
 });
 
-test('A picture that the server does not keep is named after the save', async ({
-  page,
-  editorPage: editor,
-}) => {
+test('A picture that the server does not keep is named after the save', async ({ editorPage: editor }) => {
   await editor.openNew();
   await editor.fill();
   await editor.more('Mã HTML');

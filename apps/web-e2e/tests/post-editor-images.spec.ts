@@ -186,6 +186,8 @@ test('A picture behind or before the words of a paragraph is a block of its own,
     expect(editor.text.locator('img[src^="/api/files/"]')).toHaveCount(count);
   // The editor notices a moment later where the caret went; a hand takes longer.
   const toStart = async () => {
+    // The tools of the chosen picture would lie over the words.
+    await editor.title.focus();
     await editor.text.locator('p').first().click();
     await expect(page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' })).toBeVisible();
     await page.keyboard.press('Home', { delay: 200 });

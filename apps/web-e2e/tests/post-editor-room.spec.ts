@@ -112,3 +112,76 @@ test('The text is 300 px high at first and grows with what is written: the page 
   const caret = await page.evaluate(() => getSelection()!.getRangeAt(0).getBoundingClientRect().bottom);
   expect(caret).toBeLessThanOrEqual((await page.locator('[data-foot-bar]').boundingBox())!.y);
 });
+
+test('A toast never covers the save bar, at both ends of the page, and the badge of the editor is below it', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const post = await savePost(rest, { ...long, isDraft: 0 });
+  await editor.open(post.id);
+  const bar = page.locator('[data-foot-bar]');
+  const keep = async () => {
+    await editor.write(' Thêm.');
+    await page.keyboard.press('Control+s');
+    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+  };
+  await keep();
+  for (const end of [1e6, 0]) {
+    await page.evaluate((y) => window.scrollTo(0, y), end);
+    await expect
+      .poll(async () => {
+        const toast = (await editor.toast.boundingBox())!;
+        return toast.y + toast.height <= (await bar.boundingBox())!.y;
+      })
+      .toBe(true);
+  }
+  // Over every place of the bar, the bar is what a click meets.
+  await editor.text.click();
+  await expect(page.locator('.ck-powered-by-balloon')).toBeAttached();
+  for (let top = 0; top <= 400; top += 20) {
+    await page.evaluate((y) => window.scrollTo(0, document.body.scrollHeight - innerHeight - y), top);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const covered = await bar.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [0.2, 0.4, 0.6, 0.7].filter(
+        (part) =>
+          document.elementFromPoint(left + width * part, top + height / 2)?.closest('[data-foot-bar]') ===
+          null,
+      );
+    });
+    expect(covered).toEqual([]);
+  }
+});
+
+for (const { width, height } of windows) {
+  test(`Every match that is searched is in sight at ${width} × ${height}, and so is the bar of the search`, async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const post = await savePost(rest, { ...long, isDraft: 0 });
+    await editor.open(post.id);
+    await editor.text.click();
+    await page.keyboard.press('Control+f');
+    const search = page.getByRole('search', { name: 'Tìm và thay thế' });
+    await search.getByRole('textbox', { name: 'Tìm trong bài' }).fill('nước dùng');
+    await expect(search.getByRole('status')).toHaveText('1 / 40');
+    for (let match = 2; match < 22; match += 1) {
+      await page.keyboard.press('Enter');
+      await expect(search.getByRole('status')).toHaveText(`${match} / 40`);
+      await expect
+        .poll(async () => {
+          const found = (await editor.text.locator('.ck-find-result_selected').boundingBox())!;
+          const above = (await search.boundingBox())!;
+          const below = (await page.locator('[data-foot-bar]').boundingBox())!;
+          return above.y >= 0 && found.y >= above.y + above.height && found.y + found.height <= below.y;
+        })
+        .toBe(true);
+    }
+  });
+}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RichText } from '../controller/fields/rich-text';
 import { useLatest } from '../use-latest';
 import { editorConfig } from './editor-config';
+import { footHeight } from './foot-height';
 import { ImageUploads } from './image-uploads';
 import { foreignHtml, loadForeignHtml } from './load-foreign-html';
 import type { CleanPaste } from './paste/clean-paste';
@@ -165,9 +166,4 @@ function withoutUnsentImages(html: string) {
 
 interface ScrollData {
   viewportOffset: { bottom: number };
-}
-
-/** How much of the window's bottom is covered, in pixels. */
-function footHeight() {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--foot-height')) || 0;
 }

@@ -12,6 +12,7 @@ import {
 import { TextField } from '@tiempos/ui/form';
 import type { RichText } from '../../controller/fields/rich-text';
 import type { Found, SearchOptions, TextSearch } from './text-search';
+import { useStickyBar } from './use-sticky-bar';
 import { useTextSearch } from './use-text-search';
 
 const MAX_WORDS = 200;
@@ -28,6 +29,7 @@ export default function FindBar({ richText, openCount, onClose }: FindBarProps) 
   const [words, setWords] = useState('');
   const [options, setOptions] = useState<SearchOptions>({ matchCase: false, wholeWords: false });
   const { search, found } = useTextSearch(richText, words, options);
+  const bar = useStickyBar(richText);
 
   function close(event: SyntheticEvent) {
     // Escape is handled.
@@ -38,16 +40,10 @@ export default function FindBar({ richText, openCount, onClose }: FindBarProps) 
 
   return (
     <chakra.div
+      ref={bar}
       role="search"
       aria-label="Tìm và thay thế"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="end"
-      gap="2"
-      p="3"
-      mb="2"
-      bg="sand"
-      borderRadius="control"
+      css={barStyle}
       onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
       <FindLine
@@ -84,6 +80,22 @@ export default function FindBar({ richText, openCount, onClose }: FindBarProps) 
     </chakra.div>
   );
 }
+
+const barStyle = {
+  position: 'sticky',
+  top: '0',
+  zIndex: '4',
+  // A low window has no room for it.
+  '@media (max-height: 32rem)': { position: 'static' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '2',
+  p: '3',
+  mb: '2',
+  bg: 'sand',
+  borderRadius: 'control',
+} as const;
 
 function matchLabel({ count, shown }: Found) {
   return count === 0 ? 'Không thấy' : `${shown} / ${count}`;

@@ -1,5 +1,8 @@
-import { FindAndReplaceEditing, type Editor } from 'ckeditor5';
+import { FindAndReplaceEditing, scrollViewportToShowTarget, type Editor } from 'ckeditor5';
+import { footHeight } from '../foot-height';
 import { searchPattern } from './tone-spelling';
+
+type Match = NonNullable<FindAndReplaceEditing['state']>['highlightedResult'];
 
 /** The options of a search. */
 export interface SearchOptions {
@@ -40,6 +43,12 @@ export async function createTextSearch(editor: Editor, onFound: (found: Found) =
   const report = () => onFound({ count: state.results.length, shown: state.highlightedOffset });
   search.listenTo(state.results, 'change', report);
   search.listenTo(state, 'change:highlightedOffset', report);
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
+  const showMatch = () => {
+    clearTimeout(scrolling);
+    scrolling = setTimeout(() => scrollToMatch(editor, state.highlightedResult), SCROLL_DELAY_MS);
+  };
+  search.listenTo(state, 'change:highlightedResult', showMatch);
   return {
     find(words, options) {
       search.stop();
@@ -55,10 +64,33 @@ export async function createTextSearch(editor: Editor, onFound: (found: Found) =
     replaceAll: (words) => editor.execute('replaceAll', words, state.results),
     stop() {
       search.stop();
+      clearTimeout(scrolling);
+      search.stopListening(state, 'change:highlightedResult', showMatch);
       search.stopListening(state.results, 'change', report);
       search.stopListening(state, 'change:highlightedOffset', report);
     },
   };
+}
+
+/** After the plugin, which waits for 32 ms and then scrolls the match behind what sticks to the edges of the window. */
+const SCROLL_DELAY_MS = 60;
+
+/** In pixels, between a match and what sticks. */
+const DISTANCE = 20;
+
+function scrollToMatch({ editing, ui }: Editor, match: Match | null) {
+  if (!match?.marker) return;
+  const range = editing.view.domConverter.viewRangeToDom(editing.mapper.toViewRange(match.marker.getRange()));
+  const toolbar = ui.view.element?.querySelector('.ck-sticky-panel__content')?.clientHeight ?? 0;
+  scrollViewportToShowTarget({
+    target: range,
+    viewportOffset: {
+      top: (ui.viewportOffset.top ?? 0) + toolbar + DISTANCE,
+      bottom: footHeight() + DISTANCE,
+      left: 0,
+      right: 0,
+    },
+  });
 }
 
 function resultOf({ 0: label, index }: RegExpExecArray) {
