@@ -61,7 +61,6 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   await scrollTo((await page.locator('del').first().boundingBox())!.y - 400);
   await save('history');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Chọn tin' }).click();
   await page.getByRole('checkbox').nth(0).check({ force: true });
   await page.getByRole('checkbox').nth(2).check({ force: true });
   await save('selection');

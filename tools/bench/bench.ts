@@ -1,31 +1,22 @@
 /**
- * `npm run bench`: the one place where speed is claimed. It measures the built product against its targets, and writes a plot and a JSON with every run into node_modules/.cache/tiempos/bench.
+ * `npm run bench`: the one place where speed is claimed. It measures the built product against its targets.
  * Build first; `npm start` does. The first run fills a database with 100,000 posts, which takes some minutes and 2 GB.
  *
- * `npm run bench -- cached growth` measures only parts and takes the others from the last results; `-- --write` writes table and
- * plot into docs/performance.md.
+ * `npm run bench -- cached growth` measures only parts and takes the others from the last results; `-- --write` writes the
+ * table into docs/performance.md.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  BACK_OFFICE,
-  growthFigures,
-  markdownTable,
-  pageFigures,
-  screenFigure,
-  type Figure,
-} from './figures.ts';
-import { plot } from './plot.ts';
+import { BACK_OFFICE, markdownTable, pageFigures, type Figure } from './figures.ts';
 
-const LIGHTHOUSE_RUNS = 3;
+const LIGHTHOUSE_RUNS = 5;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/tiempos/bench');
 const databases = join(folder, 'growth');
 mkdirSync(databases, { recursive: true });
 
-const runs: object[] = [];
 const onProgress = (message: string) => console.log(`› ${message} …`);
 
 /** Each part and what it gives. */
@@ -44,13 +35,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
         onProgress(path);
         const weight = await weighPage(browser.playwright, product.url + path);
         const measured = await measureWithLighthouse(product.url + path, browser.port, LIGHTHOUSE_RUNS);
-        runs.push({ path, runs: measured.runs });
-        figures.push(...pageFigures(path, { ...measured.medians, ...weight }));
+        figures.push(...pageFigures(path, { ...measured, ...weight }));
       }
       onProgress('The back-office');
-      const login = await measureWithLighthouse(`${product.url}/login`, browser.port, LIGHTHOUSE_RUNS);
-      runs.push({ path: '/login', runs: login.runs });
-      figures.push(screenFigure('/login', login.medians));
       const editing = await measureEditing(browser.playwright, product.url);
       figures.push(...editing.map((row) => ({ ...row, group: BACK_OFFICE, unit: 'ms' })));
       return figures;
@@ -73,7 +60,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   async capacity() {
     const { measureCapacity } = await import('./capacity.ts');
     const figures = await measureCapacity(databases, onProgress);
-    return figures.map((figure) => ({ group: 'Start, memory, uploads', ...figure }));
+    return figures.map((figure) => ({ group: 'Start and memory', ...figure }));
   },
 
   async instances() {
@@ -83,7 +70,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 
   async growth() {
     const { measureGrowth } = await import('./growth.ts');
-    return growthFigures(await measureGrowth(databases, onProgress));
+    return measureGrowth(databases, onProgress);
   },
 };
 
@@ -102,18 +89,13 @@ const measured = requested.length ? lastResults() : {};
 for (const name of requested.length ? requested : Object.keys(parts)) {
   measured[name] = { day: today, figures: (await parts[name]?.()) ?? [] };
   // Each part takes minutes: when one fails, the results of the others are kept.
-  writeFileSync(resultFile, JSON.stringify({ machine, parts: measured, runs }, null, 2));
+  writeFileSync(resultFile, JSON.stringify({ machine, parts: measured }, null, 2));
 }
 
 const figures = Object.keys(parts).flatMap((name) => measured[name]?.figures ?? []);
 const table = `Measured ${daysOf(measured)} on ${machine}.\n\n${markdownTable(figures)}`;
 console.log(`\n${table}\n`);
-writeFileSync(join(folder, 'results.svg'), plot(figures));
-console.log(`All runs in ${resultFile}.`);
-if (process.argv.includes('--write')) {
-  writeFileSync(join(root, 'docs/performance.svg'), plot(figures));
-  await writeTable('docs/performance.md', table);
-}
+if (process.argv.includes('--write')) await writeTable('docs/performance.md', table);
 
 /** What each part gave last, and on which day. */
 function lastResults(): Record<string, { day: string; figures: Figure[] }> {

@@ -1,21 +1,14 @@
-/** Start, memory, and lists while pictures arrive. */
+/** Start and memory. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { graphqlQuery } from './compare.ts';
 import { openFilledDatabases } from './filled-databases.ts';
 import { load } from './load.ts';
 import { startProduct } from './product.ts';
-import { signUp } from './visitor.ts';
 import type { Figure as Row } from './figures.ts';
 
 type Figure = Omit<Row, 'group'>;
-type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const ARTICLES = 10_000;
-const PICTURES = 20;
-/** Noise cannot be packed, so its PNG is as large as its pixels: 9 MB. */
-const SIDE = 1755;
 const SETTLE_MS = 3000;
 
 /** @param folder keeps the filled database for the next time */
@@ -30,8 +23,6 @@ export async function measureCapacity(
     const DATABASE_URL = databases.urls[0] ?? '';
     onProgress(`${ARTICLES} articles come into the cache`);
     figures.push(await measureFullCache(folder, DATABASE_URL));
-    onProgress('Uploads');
-    figures.push(...(await measureUploads(folder, DATABASE_URL)));
     return figures;
   } finally {
     await databases.stop();
@@ -50,7 +41,7 @@ async function measureStart(folder: string) {
       await fetch(`${product.url}/api/post/display/latest3`);
       starts.push(performance.now() - product.began);
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      ({ rss: memory } = await product.query('usage'));
+      memory = product.memory();
     } finally {
       await product.stop();
     }
@@ -75,74 +66,15 @@ async function measureFullCache(folder: string, DATABASE_URL: string): Promise<F
   try {
     await load(product, { path, headers }, { connections: 10, amount: ARTICLES });
     await load(product, { path, headers }, { connections: 20, seconds: 10 });
-    const { rss } = await product.query('usage');
     return {
       label: `Memory of the process with ${ARTICLES} articles in its cache`,
-      value: rss / 1e6,
+      value: product.memory() / 1e6,
       unit: 'MB',
       target: 600,
     };
   } finally {
     await product.stop();
   }
-}
-
-async function measureUploads(folder: string, DATABASE_URL: string): Promise<Figure[]> {
-  const noise = { width: SIDE, height: SIDE, mean: 128, sigma: 60, type: 'gaussian' as const };
-  const picture = await sharp({
-    create: { width: SIDE, height: SIDE, channels: 3, background: 'white', noise },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const product = await startProduct(makeFolder(folder, 'data-uploads'), { DATABASE_URL, SEED: 'none' });
-  try {
-    const authorization = `Bearer ${(await signUp(product.url)).tokens.accessToken}`;
-    const list = graphqlQuery('{ posts(limit: 20) { contents { id title } paging { total } } }');
-    let most = 0;
-    let isUploading = true;
-    const uploads = Promise.all(
-      Array.from({ length: PICTURES }, () => upload(product, authorization, picture)),
-    );
-    const ended = uploads.finally(() => (isUploading = false));
-    ended.catch(() => undefined);
-    const times = [];
-    while (isUploading) {
-      const began = performance.now();
-      await fetch(product.url + list.path, {
-        method: 'POST',
-        headers: { ...list.headers, authorization },
-        body: list.body,
-      }).then((response) => response.text());
-      times.push(performance.now() - began);
-      most = Math.max(most, (await product.query('usage')).pss);
-    }
-    await ended;
-    times.sort((one, other) => one - other);
-    const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
-    return [
-      {
-        label: `Most memory of server and picture workers while ${PICTURES} pictures of 9 MB arrive`,
-        value: most / 1e6,
-        unit: 'MB',
-        target: 600,
-      },
-      { label: 'A list meanwhile, p99', value: p99, unit: 'ms', target: 100 },
-    ];
-  } finally {
-    await product.stop();
-  }
-}
-
-async function upload({ url }: Product, authorization: string, picture: Buffer) {
-  const form = new FormData();
-  form.set('upload', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'nhieu.png');
-  const response = await fetch(`${url}/admin/files/ckeditor/upload`, {
-    method: 'POST',
-    headers: { authorization },
-    body: form,
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`A picture was refused: ${text}`);
 }
 
 function makeFolder(folder: string, name: string) {

@@ -1,5 +1,3 @@
-import type { GrowthRow } from './growth.ts';
-
 /** Every measurement as one kind of row, with what it should be. */
 export interface Figure {
   group: string;
@@ -21,8 +19,7 @@ const pageMeasures: {
   isMore?: true;
   only?: string;
 }[] = [
-  { name: 'performance', label: 'performance', target: 100, isMore: true },
-  { name: 'others', label: 'lowest of accessibility, best practices, SEO', target: 100, isMore: true },
+  { name: 'lowest', label: 'lowest of the four scores', target: 100, isMore: true },
   { name: 'lcp', label: 'largest contentful paint', unit: 'ms', target: 1200 },
   { name: 'cls', label: 'layout shift', target: 0 },
   { name: 'tbt', label: 'total blocking time', unit: 'ms', target: 50 },
@@ -34,10 +31,10 @@ const pageMeasures: {
 export function pageFigures(path: string, values: Record<string, number>): Figure[] {
   const group = 'Public pages on a phone (Lighthouse, slow 4G, CPU four times slower)';
   const page = path.startsWith('/blog/') ? 'Article' : path;
-  const { accessibility = NaN, bestPractices = NaN, seo = NaN } = values;
+  const { performance = NaN, accessibility = NaN, bestPractices = NaN, seo = NaN } = values;
   const shownValues: Record<string, number> = {
     ...values,
-    others: Math.min(accessibility, bestPractices, seo),
+    lowest: Math.min(performance, accessibility, bestPractices, seo),
   };
   return pageMeasures
     .filter(({ only }) => !only || only === path)
@@ -49,58 +46,22 @@ export function pageFigures(path: string, values: Record<string, number>): Figur
     }));
 }
 
-/** The row of a screen that a visit of the back-office begins with. */
-export function screenFigure(path: string, { performance }: { performance: number }): Figure {
-  return {
-    group: BACK_OFFICE,
-    label: `${path}: performance on a phone`,
-    value: performance,
-    target: 80,
-    isMore: true,
-  };
-}
-
 /** The group of what editors wait for. */
 export const BACK_OFFICE = 'Back-office';
 
-/** The rows of reads of few and of many posts. */
-export function growthFigures(rows: GrowthRow[]): Figure[] {
-  return rows.map(({ name, p50At10k, p50At100k, ratio, target, maxMs }) => {
-    const note = `${p50At10k.toFixed(1)} ms, then ${p50At100k.toFixed(1)} ms`;
-    return maxMs === undefined
-      ? {
-          group: 'Growth: p50 with 100,000 posts divided by p50 with 10,000',
-          label: name,
-          value: ratio,
-          target,
-          note,
-        }
-      : { group: LARGE_GROUP, label: name, value: p50At100k, unit: 'ms', target: maxMs, note };
-  });
-}
-
-const LARGE_GROUP = 'Lists and searches among 100,000 posts: p50';
-
-/** How much of its target a figure reaches: 1 and more is reached. */
-export function shareOf({ value, target, isMore }: Figure) {
-  if (target === undefined) return undefined;
-  if (isMore) return value / target;
-  return value <= target ? Math.max(1, target / value || 1) : target / value;
-}
-
-/** The figures as a Markdown table for each group, with a mark where a target is missed. */
+/** The figures as a Markdown table, group after group, with a mark where a target is missed. */
 export function markdownTable(figures: Figure[]) {
-  const lines = [];
+  const lines = ['| | measured | target | |', '| --- | ---: | ---: | --- |'];
   for (const [group, rows] of Object.entries(Object.groupBy(figures, (figure) => figure.group))) {
-    lines.push('', `**${group}**`, '', '| | measured | target | |', '| --- | ---: | ---: | --- |');
+    lines.push(`| **${group}** | | | |`);
     for (const figure of rows ?? []) {
-      const { label, unit = '', target, isMore, note = '' } = figure;
+      const { label, value, unit = '', target, isMore, note = '' } = figure;
       const limit = target === undefined ? '' : `${isMore ? '≥' : '≤'} ${target} ${unit}`.trim();
-      const mark = (shareOf(figure) ?? 1) < 1 ? ' ✗' : '';
-      lines.push(`| ${label} | ${shown(figure.value)} ${unit}${mark} | ${limit} | ${note} |`);
+      const isMissed = target !== undefined && !(isMore ? value >= target : value <= target);
+      lines.push(`| ${label} | ${shown(value)} ${unit}${isMissed ? ' ✗' : ''} | ${limit} | ${note} |`);
     }
   }
-  return lines.join('\n').trim();
+  return lines.join('\n');
 }
 
 function shown(value: number) {

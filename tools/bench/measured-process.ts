@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { allocatorSettings } from '@tiempos/launcher/exec.mjs';
-import type { Usage } from './probe.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process that reports its use of the machine. */
+/** A process whose use of the machine is measured. Linux only. */
 export interface MeasuredProcess {
-  query: (name: 'usage') => Promise<Usage>;
+  /** all of its threads so far, in microseconds */
+  cpu: () => number;
+  /** in bytes */
+  memory: () => number;
   /** resolves when it has printed the text */
   printed: (text: string) => Promise<void>;
   send: (message: object) => void;
@@ -20,8 +23,7 @@ export function startMeasured(
   script: string,
   { env = process.env }: { env?: NodeJS.ProcessEnv } = {},
 ): MeasuredProcess {
-  const probe = new URL('probe.ts', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', probe, script], {
+  const child = spawn(process.execPath, [script], {
     // The compiler of TypeScript would count as memory of the process.
     env: { ...allocatorSettings, ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache },
     // With a channel it ends when this process dies.
@@ -44,20 +46,11 @@ export function startMeasured(
     while (!output.includes(text)) await once(child.stdout as NodeJS.ReadableStream, 'data');
   }
 
-  async function usage(): Promise<Usage> {
-    for (;;) {
-      const [message] = await once(child, 'message');
-      if (message.usage) return message.usage;
-    }
-  }
-
   return {
     printed: (text) => Promise.race([printed(text), died]),
-    query: (name) => {
-      const response = usage();
-      child.send({ query: name });
-      return Promise.race([response, died]);
-    },
+    cpu: () => cpuOf(child.pid),
+    memory: () =>
+      Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'latin1'))?.[1]) * 1024,
     send: (message) => void child.send(message),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -65,6 +58,14 @@ export function startMeasured(
       await ended;
     },
   };
+}
+
+/** What all threads of a process have used so far, in microseconds. */
+export function cpuOf(pid: number | undefined): number {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
 /** Where a file of this folder lies. */

@@ -1,10 +1,11 @@
 /** nginx in front of instances; it reports its CPU time like a measured process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '@tiempos/embedded-postgres/port';
+import { cpuOf } from './measured-process.ts';
 
 /** Debian's package puts it into /usr/sbin, which an ordinary user's PATH has not. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
@@ -14,7 +15,7 @@ const nginx = folders.map((folder) => join(folder, 'nginx')).find((path) => exis
 export const hasNginx = nginx !== undefined;
 
 /**
- * Starts nginx with one worker, which distributes requests in turn between the servers, as in docs/operations.md. Linux only.
+ * Starts nginx with one worker, which distributes requests in turn between the servers, as in docs/operations/nginx-instances.conf. Linux only.
  *
  * @param ports of the servers
  */
@@ -39,7 +40,7 @@ export async function startNginx(ports: readonly number[]) {
   return {
     url: `http://127.0.0.1:${port}`,
     /** of its worker, in microseconds */
-    cpu: () => Number(readFileSync(`/proc/${worker}/schedstat`, 'latin1').split(' ')[0]) / 1000,
+    cpu: () => cpuOf(worker),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -3,13 +3,13 @@ import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSy
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyCheckout } from './copy-checkout.ts';
-import { startNpm, type NpmProcess } from './npm-process.ts';
+import { copyCheckout } from './test/copy-checkout.ts';
+import { startNpm, type NpmProcess } from './test/npm-process.ts';
 
 const { SECURITY_TESTS, FIGURES } = process.env;
 const isHere = process.platform === 'linux' && process.arch === 'x64';
 const skipped = isHere
-  ? SECURITY_TESTS !== 'full' && 'each takes minutes; npm run test:security -- any-node runs them'
+  ? SECURITY_TESTS !== 'full' && 'each takes minutes; npm run test:security runs them'
   : 'the packages of old Nodes are those of Linux on x64';
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;

@@ -38,13 +38,16 @@ describe('A command', () => {
   );
 
   it.each([
-    ['test', ['--nothing'], '--nothing is no suite; npm test takes --operations, --screens or --all.\n'],
+    [
+      'test',
+      ['--nothing'],
+      '--nothing is no suite; npm test takes --operations, --screens, --security or --all.\n',
+    ],
     [
       'test:operations',
       ['x'],
-      '--operations x is no suite; npm test takes --operations, --screens or --all.\n',
+      '--operations x is no suite; npm test takes --operations, --screens, --security or --all.\n',
     ],
-    ['test:security', ['no-spec'], 'No spec that docs/security.md names has no-spec in its path.\n'],
     [
       'contract',
       ['--release', 'next'],

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startRegistry, type Registry } from './package-registry.ts';
+import { startRegistry, type Registry } from './test/package-registry.ts';
 
 const launcher = pathToFileURL(join(import.meta.dirname, 'node.mjs'));
 const windows = process.platform === 'win32';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startRegistry, type Registry } from './package-registry.ts';
+import { startRegistry, type Registry } from './test/package-registry.ts';
 import { missingPackages } from './packages.mjs';
 
 const launcher = pathToFileURL(join(import.meta.dirname, 'packages.mjs'));

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { copyCheckout, linkInstallation } from './copy-checkout.ts';
+import { copyCheckout, linkInstallation } from './test/copy-checkout.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { freePort } from '@tiempos/embedded-postgres/port';
-import { startNpm } from './npm-process.ts';
+import { startNpm } from './test/npm-process.ts';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,6 +27,7 @@ const CAPTCHA_SECRET = 'a key of the tests, thirty-two characters or more';
 const provenElsewhere = {
   'npm test': 'tools/launcher/test-reports.spec.ts',
   'npm run test:operations': 'tools/launcher/test-reports.spec.ts',
+  'npm run test:security': 'tools/launcher/test-reports.spec.ts',
   'npm run site': 'apps/api-e2e/operations/site-file.e2e-spec.ts',
   'npm run accounts': 'apps/api-e2e/operations/accounts-command.e2e-spec.ts',
   'npm run invite': 'tools/launcher/invite.spec.ts',
@@ -244,13 +245,6 @@ command('npm run bench', 'names its parts when the argument is no part', async (
     'weather is no part of the bench; the parts are browser, cached, uncached, capacity, instances, growth, ',
   );
   expect(code).toBe(1);
-});
-
-command('npm run test:security', 'verifies the figures of the specs that its arguments name', async () => {
-  const { code, output } = await run('test:security', ['licences']);
-  expect(output).toContain('Supply chain: the lock file is complete');
-  expect(output).toMatch(/✓ \d+ tests of behaviour/);
-  expect(code).toBe(0);
 });
 
 function command(name: string, sentence: string, test: () => Promise<void>) {

@@ -8,7 +8,7 @@ import { ensureToolchain, requireUsableNode } from './node.mjs';
 import { runMany } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
 import { StartError } from './start-error.mjs';
-import { excerpt, readReports, removeReports } from './test-reports.mjs';
+import { excerpt, figuresFile, readFigures, readReports, removeReports } from './test-reports.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,18 +44,21 @@ const suites = new Map([
   [undefined, quickSteps],
   ['--operations', [operationsStep]],
   ['--screens', [screensStep]],
+  ['--security', [securityStep, operationsStep]],
   ['--all', [...quickSteps, securityStep, operationsStep, screensStep]],
 ]);
 
 /**
  * Runs a suite of tests. Its last line is `N passed, N failed`; the exit code is 1 when anything failed.
  *
- * @param {string[]} args `--operations`, `--screens` or `--all`; without one what `npm test` holds
+ * @param {string[]} args `--operations`, `--screens`, `--security` (at full size) or `--all`; without one what `npm test` holds
  */
 export async function runTests(args) {
   const steps = args.length > 1 ? undefined : suites.get(args[0]);
   if (!steps) {
-    console.error(`${args.join(' ')} is no suite; npm test takes --operations, --screens or --all.`);
+    console.error(
+      `${args.join(' ')} is no suite; npm test takes --operations, --screens, --security or --all.`,
+    );
     process.exitCode = 1;
     return;
   }
@@ -70,6 +73,8 @@ export async function runTests(args) {
     // The tests find the product built. A build while they run would remove files that they read.
     await ensureBuild(root, () => toolchain);
     removeReports(root);
+    if (args[0] === '--security')
+      Object.assign(process.env, { SECURITY_TESTS: 'full', FIGURES: figuresFile(root) });
     for (const step of steps) {
       console.log(`\n› ${step.title}`);
       const tasks = await runTargets(toolchain, step.targets);
@@ -100,6 +105,7 @@ function summarise(total, failures) {
   total.passed += of('passed').length;
   total.failed += failed.length;
   if (failures.length && !total.failed) total.failed = failures.length; // a runner that ended without a report
+  print('Measured', readFigures(root));
   print(
     'Skipped',
     of('skipped').map(({ title }) => title),
@@ -123,8 +129,13 @@ function print(title, lines) {
  * @returns {Promise<{ taskId: string, status: number, output: string }[]>} what Nx notes of the run
  */
 async function runTargets(toolchain, targets) {
-  const options = ['--output-style=stream-without-prefixes', '--parallel=2', '--nx-bail=false'];
-  options.push('--exclude-task-dependencies');
+  const options = [
+    '--output-style=stream-without-prefixes',
+    '--nx-bail=false',
+    '--exclude-task-dependencies',
+  ];
+  // What measures runs alone, and anew.
+  options.push(...(process.env.FIGURES ? ['--parallel=1', '--skip-nx-cache'] : ['--parallel=2']));
   const { command, args, env } = runMany(toolchain, 'test', ['-t', ...targets, ...options]);
   const began = new Date().toISOString();
   const code = await runVisibly(command, args, { cwd: root, env });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -19,6 +19,17 @@ const folderOf = (/** @type {string} */ root) => join(root, 'test-results');
 /** Removes the reports of earlier runs. @param {string} root */
 export function removeReports(root) {
   rmSync(folderOf(root), { recursive: true, force: true });
+  mkdirSync(folderOf(root));
+}
+
+/** Where tests at full size note what they measured, a JSON object a line. @param {string} root */
+export const figuresFile = (root) => join(folderOf(root), 'figures');
+
+/** What they measured, each after its test. @param {string} root @returns {string[]} */
+export function readFigures(root) {
+  if (!existsSync(figuresFile(root))) return [];
+  const lines = readFileSync(figuresFile(root), 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line)).map(({ test, text }) => `${test}: ${text}`);
 }
 
 /**

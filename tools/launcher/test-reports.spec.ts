@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { excerpt, readReports, removeReports } from './test-reports.mjs';
+import { excerpt, figuresFile, readFigures, readReports, removeReports } from './test-reports.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -72,6 +72,17 @@ describe('readReports', () => {
     write('api.test.json', { testResults: [] });
     removeReports(root);
     expect(readReports(root)).toEqual([]);
+  });
+});
+
+describe('readFigures', () => {
+  it('reads what tests have measured', () => {
+    expect(readFigures(root)).toEqual([]);
+    const figure = { test: 'A bomb is refused', text: 'with 40 MB' };
+    writeFileSync(figuresFile(root), `${JSON.stringify(figure)}\n${JSON.stringify(figure)}\n`);
+    expect(readFigures(root)).toEqual(['A bomb is refused: with 40 MB', 'A bomb is refused: with 40 MB']);
+    removeReports(root);
+    expect(readFigures(root)).toEqual([]);
   });
 });
 

@@ -52,9 +52,9 @@ const violations = {
   ],
   'posts-group-schedule': [
     'apps/api/src/modules/posts/schedule/a.ts',
-    'apps/api/src/modules/posts/rows/b.ts',
+    'apps/api/src/modules/posts/bulk/b.ts',
   ],
-  'posts-group-rows': ['apps/api/src/modules/posts/rows/a.ts', 'apps/api/src/modules/posts/posts.service.ts'],
+  'posts-group-bulk': ['apps/api/src/modules/posts/bulk/a.ts', 'apps/api/src/modules/posts/posts.service.ts'],
   'posts-group-presence': [
     'apps/api/src/modules/posts/presence/a.ts',
     'apps/api/src/modules/posts/views/b.ts',

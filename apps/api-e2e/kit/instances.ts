@@ -29,17 +29,15 @@ export interface Instances {
   stop: () => Promise<void>;
 }
 
-/** The configuration of docs/operations.md, with ports of this machine instead of other machines, and without TLS. */
+/** docs/operations/nginx-instances.conf, with ports of this machine instead of other machines, and without TLS. */
 export function nginxConfiguration(
   instancePorts: readonly number[],
   port: number,
   redirectPort: number,
 ): string {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-  const blocks = [...guide.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, text]) => text!);
-  const text = blocks.find((block) => block.includes('upstream tiempos {'))!;
+  const file = join(import.meta.dirname, '../../../docs/operations/nginx-instances.conf');
   let next = 0;
-  return text
+  return readFileSync(file, 'utf8')
     .replace(/^ +server 10\.0\.0\.\d+:3000(.*)\n/gm, (_, parameters: string) => {
       const instancePort = instancePorts[next++];
       return instancePort === undefined ? '' : `  server 127.0.0.1:${instancePort}${parameters}\n`;

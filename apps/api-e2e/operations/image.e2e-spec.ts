@@ -6,7 +6,7 @@ import { aPhotoFile } from '@tiempos/api/test/images';
 import { measured } from '@tiempos/api/test/security';
 import { TestClient } from '@tiempos/api/test/test-client';
 import { freePort } from '@tiempos/embedded-postgres/port';
-import { copyCheckout } from '../../../tools/launcher/copy-checkout.ts';
+import { copyCheckout } from '../../../tools/launcher/test/copy-checkout.ts';
 import { runInContainer, startContainer, type ContainerOptions } from '../kit/container.js';
 import { describeWithBuildah, ImageStore, type ImageConfig } from '../kit/image-build.js';
 import { closing } from '../kit/killable-product.js';

@@ -50,19 +50,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Packs both libraries and installs them into the empty folder, without a network. */
+/** Installs both packages from the server into the empty folder, with the line of the guide. */
 async function install() {
-  const workspaces = ['-w', '@tiempos/contract', '-w', '@tiempos/rest-client'];
-  await run('npm', ['pack', ...workspaces, '--ignore-scripts', '--pack-destination', folder], {
-    cwd: root,
-    env,
-  });
-  const tarballs = readdirSync(folder).map((name) => `./${name}`);
+  const [, line] = /^npm i (.*tiempos-contract.*)$/m.exec(readFileSync(join(root, 'docs/api.md'), 'utf8'))!;
+  const packages = line!.replaceAll('https://tiem.example', tested.url).split(' ');
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ name: 'shop', private: true, type: 'module' }),
   );
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder, env });
+  await run('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, env });
   for (const name of otherPackages) {
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
@@ -88,6 +84,35 @@ describe('The packages of the contract and the REST client', () => {
       expect(packed).toBe(readFileSync(join(root, 'libs/contract', name), 'utf8'));
     }
   });
+
+  it('speak of nothing in their declarations that only this project knows', () => {
+    for (const name of ['contract', 'rest-client']) {
+      const files = readdirSync(installed(name), { recursive: true }).map(String);
+      const declarations = files.filter((file) => file.endsWith('.d.ts'));
+      expect(declarations.length).toBeGreaterThan(3);
+      for (const file of declarations) {
+        expect([file, readFileSync(join(installed(name), file), 'utf8')]).toEqual([
+          file,
+          expect.not.stringMatching(/\b[FC]\d{1,3}\b/),
+        ]);
+      }
+    }
+  });
+
+  it.each(['libs/contract/README.md', 'libs/rest-client/README.md'])(
+    'are named by %s as the server has them',
+    async (readme) => {
+      const urls = readFileSync(join(root, readme), 'utf8').match(/https:\/\/tiem\.example\/\S+\.tgz/g)!;
+      for (const url of urls) {
+        const response = await fetch(url.replace('https://tiem.example', tested.url), { method: 'HEAD' });
+        expect([url, response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+          url,
+          200,
+          '*',
+        ]);
+      }
+    },
+  );
 
   it('export what the first steps name', async () => {
     const program = `

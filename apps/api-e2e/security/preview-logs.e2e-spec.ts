@@ -58,11 +58,12 @@ describe('The log at level debug (F149, C66)', () => {
   }, 60_000);
 });
 
-/** The block of docs/operations.md that contains a text. */
-function blockOfGuide(text: string) {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-  const blocks = [...guide.matchAll(/^```.*\n([\s\S]*?)^```$/gm)].map(([, block]) => block!);
-  return blocks.find((block) => block.includes(text))!;
+const docs = join(import.meta.dirname, '../../../docs');
+
+/** The block of the guide for Caddy's log. */
+function logOfCaddy() {
+  const guide = readFileSync(join(docs, 'operations.md'), 'utf8');
+  return /^```\n(log \{[^]*?)^```$/m.exec(guide)![1]!;
 }
 
 describe('The log of a proxy in front, as the guide configures it', () => {
@@ -95,7 +96,10 @@ describe('The log of a proxy in front, as the guide configures it', () => {
       const folder = mkdtempSync(join(tmpdir(), 'tiempos-logs-'));
       const log = join(folder, 'log');
       const port = await freePort();
-      const format = blockOfGuide('log_format tiempos').replace('/var/log/nginx/access.log', log);
+      const format = readFileSync(join(docs, 'operations/nginx-log.conf'), 'utf8').replace(
+        '/var/log/nginx/access.log',
+        log,
+      );
       const nginx = await startNginx(
         `${format}\nserver { listen 127.0.0.1:${port}; location / { try_files /none @done; } location @done { return 204; } }`,
       );
@@ -113,7 +117,7 @@ describe('The log of a proxy in front, as the guide configures it', () => {
       const folder = mkdtempSync(join(tmpdir(), 'tiempos-logs-'));
       const port = await freePort();
       const log = join(folder, 'log');
-      const block = blockOfGuide('request>uri').replace('log {', `log {\noutput file ${log}`);
+      const block = logOfCaddy().replace('log {', `log {\noutput file ${log}`);
       const config = join(folder, 'Caddyfile');
       writeFileSync(config, `{\nadmin off\n}\nhttp://127.0.0.1:${port} {\n${block}\nrespond 204\n}\n`);
       const proxy = spawn(caddy!, ['run', '--config', config, '--adapter', 'caddyfile'], { stdio: 'ignore' });

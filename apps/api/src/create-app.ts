@@ -24,14 +24,13 @@ import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
 import { ignoredHeaders } from './platform/http/ignored-headers.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { jsonParser } from './platform/http/json-body.js';
-import { otherForms } from './platform/http/multipart-forms.js';
-import { acceptForms } from './platform/http/open-form.js';
+import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
 import { checkRequestHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
 import { longResponses } from './platform/http/stream-long-responses.js';
 import { serveUnescaped } from './platform/http/unescaped-request.js';
-import { rejectOverload } from './platform/rate-limiting/overload.hook.js';
-import { limitRequests } from './platform/rate-limiting/request-limit.hook.js';
+import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
+import { limitedRequests } from './platform/rate-limiting/request-limit.hook.js';
 import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
 import { requestsUnderWay } from './platform/rate-limiting/requests-under-way.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
@@ -126,19 +125,19 @@ async function createFastify(
 
   await fastify.register(currentRequests);
   await fastify.register(ignoredHeaders);
-  limitRequests(fastify, new RequestRateLimiter(config), {
+  await fastify.register(limitedRequests, {
+    limiter: new RequestRateLimiter(config),
     page: tooManyRequestsPage,
     // Vite serves a page in hundreds of files.
     onlyApi: isDevelopment,
   });
-  rejectOverload(fastify, config, overloadPage);
+  await fastify.register(rejectedOverload, { ...config, page: overloadPage });
   await fastify.register(otherMethods);
 
   // The API accepts JSON and multipart; text would be read as an empty form.
   fastify.removeContentTypeParser('text/plain');
   adapter.useBodyParser('application/json', false, { bodyLimit: MAX_BODY_BYTES }, jsonParser(fastify));
-  acceptForms(fastify);
-  await fastify.register(otherForms);
+  await fastify.register(multipartForms);
 
   await fastify.register(closingConnections);
   await fastify.register(failedResponses);

@@ -16,7 +16,7 @@ export function Document({ page, props, scripts }: DocumentProps) {
     <html lang="vi">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -36,7 +36,7 @@ export function Document({ page, props, scripts }: DocumentProps) {
         ))}
       </head>
       <body>
-        <SiteFrame>
+        <SiteFrame hasContactBar={page.hasContactBar}>
           <View {...props} />
         </SiteFrame>
       </body>

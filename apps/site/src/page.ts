@@ -41,6 +41,8 @@ export interface Page<Data = undefined> {
   /** For search engines, in the vocabulary of schema.org. */
   readonly structuredData?: (props: PageProps<Data>) => StructuredData[];
   readonly view: ComponentType<PageProps<Data>>;
+  /** The view has the contact bar in it, before a form; elsewhere it stands behind the view. */
+  readonly hasContactBar?: boolean;
 }
 
 /** A page of any data: only the page itself reads them. */

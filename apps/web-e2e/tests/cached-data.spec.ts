@@ -12,7 +12,7 @@ test.describe('What an editor has seen is not fetched again until something has 
     await editor.open(id);
     const revisions = page.getByRole('region', { name: 'Các bản đã lưu' }).getByRole('listitem');
     const activity = page.getByRole('region', { name: 'Ai đã làm gì' }).getByRole('listitem');
-    const openHistory = () => page.getByRole('link', { name: 'Lịch sử' }).click();
+    const openHistory = () => editor.more('Lịch sử');
     const back = async () => {
       await page.getByRole('link', { name: 'Sửa tin' }).click();
       await editor.ready();

@@ -45,7 +45,7 @@ test.describe('The list on a phone (F35)', () => {
     await expect(rows(page).first()).toBeVisible();
     expect((await rows(page).first().boundingBox())!.y).toBeLessThanOrEqual(370);
     const tops = await Promise.all(
-      [page.getByRole('searchbox', { name: 'Tìm tin' }), page.getByRole('button', { name: 'Chọn tin' })].map(
+      [page.getByRole('searchbox', { name: 'Tìm tin' }), page.getByRole('button', { name: 'Lọc thêm' })].map(
         async (control) => (await control.boundingBox())!.y,
       ),
     );

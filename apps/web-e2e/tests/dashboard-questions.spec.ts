@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { createAccount, mockOperation, signIn, type Account } from '../fixtures/account.js';
+import { createAccount, mockOperation, send, signIn } from '../fixtures/account.js';
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
+import { chooseAll, countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
 import { expectToFit } from '../fixtures/fits.js';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
 import type { Product } from '../fixtures/product.js';
@@ -24,12 +24,6 @@ async function openByColleague(browser: Browser, product: Product, id: number, t
     await expect(editor.toast).toContainText('Đã lưu bản sửa');
   }
   return context;
-}
-
-/** Sends a GraphQL operation of an account. */
-function send({ url }: Product, { storage }: Account, query: string, variables: object) {
-  const headers = { authorization: `Bearer ${storage.accessToken}`, 'content-type': 'application/json' };
-  return fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
 }
 
 /** Tells the server that somebody has a post open. */
@@ -98,9 +92,7 @@ test.describe('The question before a deletion (C76)', () => {
       contents.find(({ title }) => title.endsWith('số 2'))!.id,
     );
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
-    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    const bar = await chooseAll(page);
     await bar.getByRole('button', { name: 'Xóa' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Xác nhận xóa' });
     await expect(dialog.getByRole('listitem')).toHaveText([
@@ -138,9 +130,7 @@ test.describe('The question before several posts are published (C76)', () => {
     const full = { description: 'Mô tả ngắn', content: '<p>Nước dùng trong.</p>', isDraft: 1 as const };
     await account.client.savePost({ ...full, title: `${word} có chữ` });
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
-    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    const bar = await chooseAll(page);
     await bar.getByRole('button', { name: 'Đăng' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Đăng các tin đã chọn?' });
     await expect(dialog).toHaveAccessibleDescription(
@@ -172,9 +162,7 @@ test.describe('The question before several posts are published (C76)', () => {
     }
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
-    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    const bar = await chooseAll(page);
     for (const [action, button] of [
       ['Đăng', 'Đăng 20 tin'],
       ['Xóa', 'Xóa 20 tin'],

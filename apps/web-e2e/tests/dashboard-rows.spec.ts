@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { mockOperation } from '../fixtures/account.js';
-import { countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
+import { chooseAll, countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
 
 test.describe('Several posts at once (F152)', () => {
@@ -11,10 +11,8 @@ test.describe('Several posts at once (F152)', () => {
   }) => {
     await write(3, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
     const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
-    await expect(bar.getByRole('status')).toHaveText('Đã chọn 0 tin');
-    await expect(bar.getByRole('button', { name: 'Đăng' })).toBeDisabled();
+    await expect(bar).toBeHidden();
     await page.getByRole('checkbox', { name: `Chọn: ${word} số 1` }).check({ force: true });
     await page.getByRole('checkbox', { name: `Chọn: ${word} số 3` }).check({ force: true });
     await expect(bar.getByRole('status')).toHaveText('Đã chọn 2 tin');
@@ -27,8 +25,7 @@ test.describe('Several posts at once (F152)', () => {
     await expect(rows(page).filter({ hasText: 'Đang Đăng' })).toHaveCount(2);
     expect(requests).toEqual(['Concerns', 'ChangePosts', 'PostList']);
 
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    await chooseAll(page);
     await expect(bar.getByRole('status')).toHaveText('Đã chọn 3 tin');
     await bar.getByRole('button', { name: 'Gỡ' }).click();
     const question = page.getByRole('alertdialog', { name: 'Gỡ tin khỏi trang tin?' });
@@ -36,8 +33,7 @@ test.describe('Several posts at once (F152)', () => {
     await expect(toast(page)).toContainText('Đã gỡ 3 tin');
     await expect(rows(page).filter({ hasText: 'Nháp' })).toHaveCount(3);
 
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    await chooseAll(page);
     await bar.getByRole('button', { name: 'Xóa' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Xác nhận xóa' });
     await expect(dialog).toHaveAccessibleDescription('3 tin đã chọn sẽ bị xóa và không thể khôi phục.');
@@ -50,9 +46,7 @@ test.describe('Several posts at once (F152)', () => {
   test('say for each what could not be done, and leave it chosen', async ({ page, account, write, word }) => {
     await write(2, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
-    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    const bar = await chooseAll(page);
     // Somebody else deletes one meanwhile.
     const { contents } = await account.client.listPosts(1, { filters: { q: word } });
     await account.client.deletePost(contents[0]!.id);
@@ -65,18 +59,19 @@ test.describe('Several posts at once (F152)', () => {
     await dialog.getByRole('button', { name: 'Đóng' }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Đang Đăng');
-    await expect(bar.getByRole('status')).toHaveText('Đã chọn 0 tin');
+    // What is chosen still is gone.
+    await expect(bar).toBeHidden();
+    await rows(page).getByRole('checkbox').check();
     await bar.getByRole('button', { name: 'Thôi chọn tin' }).click();
     await expect(bar).toBeHidden();
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(rows(page).getByRole('checkbox')).not.toBeChecked();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('say so when the request fails, and stay chosen', async ({ page, write, word }) => {
     await write(2, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
-    await bar.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    const bar = await chooseAll(page);
     const extensions = { code: 'UNAVAILABLE', errors: {} };
     await mockOperation(page, 'ChangePosts', {
       data: null,
@@ -89,26 +84,42 @@ test.describe('Several posts at once (F152)', () => {
     await expect(bar.getByRole('status')).toHaveText('Đã chọn 2 tin');
   });
 
-  test('are chosen by the keyboard, and deselected on another page', async ({ page, write, word }) => {
+  test('are chosen by the keyboard, with the bar before them; deselected by Escape and on another page', async ({
+    page,
+    write,
+    word,
+  }) => {
     await write(21, { isDraft: 1 });
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).focus();
-    await page.keyboard.press('Enter');
     const box = page.getByRole('checkbox', { name: `Chọn: ${word} số 21` });
     await box.focus();
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();
     const status = page.getByRole('group', { name: 'Các tin đã chọn' }).getByRole('status');
     await expect(status).toHaveText('Đã chọn 1 tin');
+    // The bar comes before the rows.
+    await page.getByRole('button', { name: 'Tải lại' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Cả trang' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(status).toBeHidden();
+    await expect(box).not.toBeChecked();
+    await expect(page.getByRole('main')).toBeFocused();
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: `Xóa: ${word} số 21` }).click();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(box).toBeChecked();
     await page.getByRole('link', { name: 'Trang 2' }).click();
     await expect(rows(page)).toHaveCount(1);
-    await expect(status).toHaveText('Đã chọn 0 tin');
+    await expect(status).toBeHidden();
   });
 
   test('are accessible at any width, light or dark', async ({ page, write, word }) => {
     await write(2);
     await page.goto(`/dashboard?q=${word}`);
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
     await page.getByRole('checkbox', { name: `Chọn: ${word} số 1` }).check({ force: true });
     await expectAccessibleInEveryLook(page);
   });
@@ -120,10 +131,9 @@ test.describe('Several posts at once (F152)', () => {
       await page.route('**/assets/selection-bar-*.js*', (route) => route.abort());
       await write(1);
       await page.goto(`/dashboard?q=${word}`);
-      const button = page.getByRole('button', { name: 'Chọn tin', exact: true });
-      await button.click();
+      await rows(page).getByRole('checkbox').click();
       await expect(toast(page)).toContainText('Chưa mở được phần này');
-      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      await expect(rows(page).getByRole('checkbox')).not.toBeChecked();
       await expect(rows(page)).toHaveCount(1);
     });
   });
@@ -131,19 +141,23 @@ test.describe('Several posts at once (F152)', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('are chosen by their cards; the bar covers no row', async ({ page, write, word }) => {
+    test('are chosen by their pictures; the bar covers no row', async ({ page, write, word }) => {
       await write(8);
       await page.goto(`/dashboard?q=${word}`);
-      await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
       const newest = page.getByRole('checkbox', { name: `Chọn: ${word} số 8` });
       await expect(newest).not.toBeChecked();
       const first = rows(page).first();
-      const { x, y, width, height } = (await first.boundingBox())!;
-      await page.mouse.click(x + width / 2, y + height - 16);
+      const { x, y } = (await first.boundingBox())!;
+      await page.mouse.click(x + 60, y + 50);
       await expect(newest).toBeChecked();
       await expect(page).toHaveURL(/\/dashboard\?q=/);
-      await page.getByRole('checkbox', { name: `Chọn: ${word} số 1`, exact: true }).focus();
-      const bar = (await page.getByRole('group', { name: 'Các tin đã chọn' }).boundingBox())!;
+      const oldest = page.getByRole('checkbox', { name: `Chọn: ${word} số 1`, exact: true });
+      await oldest.focus();
+      const group = page.getByRole('group', { name: 'Các tin đã chọn' });
+      const box = (await oldest.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual((await group.boundingBox())!.y);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const bar = (await group.boundingBox())!;
       const last = (await rows(page).last().boundingBox())!;
       expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
       expect(bar.y + bar.height).toBeLessThanOrEqual(740);

@@ -48,7 +48,7 @@ test('A pasted link becomes an embed, of which readers load a sandboxed frame wi
   await editor.expectSaved();
   await expect(editor.alert).toHaveCount(0);
 
-  const address = await page.getByRole('link', { name: 'Xem trang đã đăng' }).getAttribute('href');
+  const address = await editor.moreLink('Xem trang đã đăng');
   await page.goto(new URL(address!, page.url()).href);
   await hydrated(page);
   await page.waitForLoadState('networkidle');

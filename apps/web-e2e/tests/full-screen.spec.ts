@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
+import { postEditorPage } from '../fixtures/post-editor-page.js';
 
-const enter = (page: Page) => page.getByRole('button', { name: 'Toàn màn hình', exact: true }).click();
+const enter = (page: Page) => postEditorPage(page).more('Toàn màn hình');
 const leave = (page: Page) => page.getByRole('button', { name: 'Thoát toàn màn hình' });
 
 for (const viewport of [

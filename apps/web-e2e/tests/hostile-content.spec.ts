@@ -105,10 +105,6 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
     await visit('/');
     await page.waitForLoadState('networkidle');
     expect(events, 'the list or the landing page').toEqual([]);
-    const vectors = Object.values(hostileHtml).flat().length;
-    test
-      .info()
-      .annotations.push({ type: 'figure', description: `${vectors} vectors in ${posts} posts, 0 act` });
   });
 
   test('does not act in the dashboard or the editor of whoever opens it there', async ({
@@ -129,7 +125,6 @@ test.describe('A vector of the public XSS corpora, in a real browser', () => {
     await expect(text).toContainText('alert(1)');
     await page.waitForLoadState('networkidle');
     expect(events).toEqual([]);
-    test.info().annotations.push({ type: 'figure', description: `${all.length} vectors in one post, 0 act` });
   });
 });
 

@@ -14,8 +14,7 @@ test.describe('A dialog whose script cannot be loaded', () => {
     await page.route('**/source-dialog-*.js*', (route) => route.abort());
     await editor.open(post.id);
     await editor.text.pressSequentially('Thêm hành. ');
-    const source = page.getByRole('button', { name: 'Mã HTML' });
-    await source.click();
+    await editor.more('Mã HTML');
     await expect(editor.toast).toContainText(NOT_OPENED);
     await expect(editor.text).toContainText('Thêm hành.');
 
@@ -24,7 +23,7 @@ test.describe('A dialog whose script cannot be loaded', () => {
     await editor.toast.getByRole('button', { name: 'tải lại trang' }).click();
     await editor.ready();
     await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
-    await source.click();
+    await editor.more('Mã HTML');
     await expect(editor.dialog.getByRole('textbox')).toHaveValue(/Thêm hành/);
   });
 
@@ -48,7 +47,7 @@ test.describe('A dialog whose script cannot be loaded', () => {
     const post = await savePost(rest);
     await page.route('**/source-dialog-*.js*', (route) => route.abort(), { times: 1 });
     await editor.open(post.id);
-    await page.getByRole('button', { name: 'Mã HTML' }).click();
+    await editor.more('Mã HTML');
     await expect(editor.dialog.getByRole('textbox')).toHaveValue(/Nước dùng trong/);
   });
 });

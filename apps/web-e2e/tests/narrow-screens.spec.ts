@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '../fixtures/account.js';
 import { openContactForm } from '../fixtures/contact-form.js';
-import { rows, test as signedInTest } from '../fixtures/dashboard-test.js';
+import { chooseAll, rows, test as signedInTest } from '../fixtures/dashboard-test.js';
 import { savePost, test as editorTest } from '../fixtures/editor-test.js';
 import { expectToFit } from '../fixtures/fits.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
@@ -108,8 +108,7 @@ test.describe('At 320 px nothing sticks out', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectToFit(page, 'the deletion');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Cả trang' }).check({ force: true });
+    await chooseAll(page);
     await expectToFit(page, 'chosen posts');
     await page.getByRole('button', { name: 'Xóa', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -54,7 +54,7 @@ test('A week of a newsroom: plan, write, paste, show, schedule, correct, restore
   await editor.dialog.getByRole('button', { name: 'Viết tiếp' }).click();
 
   // Wednesday: it goes online at its minute, while nobody presses anything.
-  await page.getByRole('button', { name: 'Hẹn giờ' }).click();
+  await editor.more('Hẹn giờ');
   await editor.dialog.getByLabel('Giờ đăng').fill(nextMinute());
   await editor.dialog.getByRole('button', { name: 'Hẹn giờ' }).click();
   await expect(page.getByText(/Hẹn đăng lúc/).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('A week of a newsroom: plan, write, paste, show, schedule, correct, restore
   await colleague.page.keyboard.insertText('Nhầm.');
   await colleague.editor.publish.click();
   await expect.poll(async () => (await reader.request.get(`/blog/${word}`)).text()).toContain('Nhầm.');
-  await colleague.page.getByRole('link', { name: 'Lịch sử' }).click();
+  await colleague.editor.more('Lịch sử');
   const revisions = colleague.page.getByRole('region', { name: 'Các bản đã lưu' }).getByRole('listitem');
   await revisions.nth(1).getByRole('button').click();
   await colleague.page.getByRole('button', { name: 'Khôi phục bản này' }).click();

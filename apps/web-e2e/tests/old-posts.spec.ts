@@ -97,7 +97,7 @@ test('A post of this editor opens without a notice', async ({ editorPage: editor
 
 test('The preview of HTML written by hand runs nothing of it', async ({ page, editorPage: editor }) => {
   await editor.openNew();
-  await page.getByRole('button', { name: 'Mã HTML' }).click();
+  await editor.more('Mã HTML');
   await editor.dialog
     .getByRole('textbox', { name: 'Mã HTML' })
     .fill('<p>Chữ</p><img src="/x" onerror="alert(1)"><form><input name="password"></form>');
@@ -114,7 +114,7 @@ test('A picture that the server does not keep is named after the save', async ({
 }) => {
   await editor.openNew();
   await editor.fill();
-  await page.getByRole('button', { name: 'Mã HTML' }).click();
+  await editor.more('Mã HTML');
   await editor.dialog
     .getByRole('textbox', { name: 'Mã HTML' })
     .fill('<p>Chữ</p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==">');

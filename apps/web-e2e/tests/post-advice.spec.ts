@@ -17,8 +17,8 @@ test.describe('Advice before publishing (F147)', () => {
         `<a href="/blog/${draft.title_path}">bài nháp</a>.</p><h4>Giá từng tô</h4><p>Ba mươi nghìn.</p>`,
     });
     await editor.open(post.id);
-    const open = page.getByRole('button', { name: 'Gợi ý', exact: true });
-    await open.click();
+    const open = () => editor.more('Gợi ý');
+    await open();
     const advice = editor.dialog.getByRole('listitem');
     await expect(advice).toHaveText([
       /^Chưa có ảnh bìa/,
@@ -36,11 +36,11 @@ test.describe('Advice before publishing (F147)', () => {
     await advice.nth(1).getByRole('button').click();
     await expect(editor.dialog).toBeHidden();
     await expect(editor.description).toBeFocused();
-    await open.click();
+    await open();
     await advice.nth(2).getByRole('button').click();
     await expect(editor.text).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('Giá từng tô');
-    await open.click();
+    await open();
     await advice.nth(0).getByRole('button').click();
     await expect(page.locator('[data-drop-zone]')).toBeFocused();
 
@@ -53,7 +53,7 @@ test.describe('Advice before publishing (F147)', () => {
     const post = await savePost(rest, { content: `<p><a href="${live.path}">bài đã đăng</a></p>` });
     await editor.open(post.id);
     const request = page.waitForRequest((sent) => sent.headers().purpose === 'prefetch');
-    await page.getByRole('button', { name: 'Gợi ý', exact: true }).click();
+    await editor.more('Gợi ý');
     expect(decodeURIComponent((await request).url() + (await request).postData())).toContain('PublishedSlug');
     await expect(editor.dialog.getByRole('listitem')).toHaveCount(2);
   });

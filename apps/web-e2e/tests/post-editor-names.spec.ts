@@ -27,7 +27,7 @@ test('Each control of a post has the name of its field, and each file control sa
     await expect(file).toHaveAttribute('accept', 'image/*');
   }
 
-  await page.getByRole('button', { name: 'Mã HTML' }).click();
+  await editor.more('Mã HTML');
   await expect(page.getByRole('textbox', { name: 'Mã HTML' })).toHaveAttribute('name', 'content');
   await page.keyboard.press('Escape');
   await editor.text.click();

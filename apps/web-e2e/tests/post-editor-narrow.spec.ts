@@ -53,9 +53,13 @@ test.describe('At 320 px nothing sticks out (WCAG 1.4.10)', () => {
       await editor.open(post.id);
       await page.getByText('từ ·').waitFor();
       await expectInside(page, page.locator('main'));
-      const dialogs = ['Xem trước', 'Gợi ý', 'Hẹn giờ', 'Mã HTML', ...(isDraft ? ['Sửa đường dẫn'] : [])];
-      for (const name of dialogs) {
-        await page.getByRole('button', { name, exact: true }).click();
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      for (const open of [
+        () => press('Xem trước'),
+        ...['Gợi ý', 'Hẹn giờ', 'Mã HTML'].map((name) => () => editor.more(name)),
+        ...(isDraft ? [() => press('Sửa đường dẫn')] : []),
+      ]) {
+        await open();
         await expectInside(page, editor.dialog);
         await page.keyboard.press('Escape');
         await expect(editor.dialog).toBeHidden();
@@ -87,7 +91,7 @@ test.describe('At 320 px nothing sticks out (WCAG 1.4.10)', () => {
 test("The dialog 'Hẹn giờ' says the chosen time in words", async ({ page, editorPage: editor, rest }) => {
   const post = await savePost(rest);
   await editor.open(post.id);
-  await page.getByRole('button', { name: 'Hẹn giờ' }).click();
+  await editor.more('Hẹn giờ');
   const publishAt = editor.dialog.getByLabel('Giờ đăng');
   await expect(publishAt).toHaveAccessibleDescription('Chưa chọn giờ');
   await publishAt.fill('2030-11-30T07:30');

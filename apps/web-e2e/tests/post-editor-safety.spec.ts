@@ -1,11 +1,11 @@
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 
 test.describe('Only the buttons and Ctrl+Enter publish', () => {
-  test('Enter in the title goes to the description', async ({ page, editorPage: editor, rest }) => {
+  test('Enter in the title goes to the text', async ({ page, editorPage: editor, rest }) => {
     const post = await savePost(rest);
     await editor.open(post.id);
     await editor.title.press('Enter');
-    await expect(editor.description).toBeFocused();
+    await expect(editor.text).toBeFocused();
     await expect(page.getByText('Nháp', { exact: true })).toBeVisible();
     expect((await rest.post(post.id)).version).toBe(1);
   });

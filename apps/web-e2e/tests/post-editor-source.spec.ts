@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { createAccount } from '../fixtures/account.js';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
+import { postEditorPage } from '../fixtures/post-editor-page.js';
 
 const TYPED = '<p>Nước dùng rất trong.</p>';
 
 /** Opens the source of a post and changes it. */
 async function change(page: Page) {
-  await page.getByRole('button', { name: 'Mã HTML' }).click();
+  await postEditorPage(page).more('Mã HTML');
   const field = page.getByRole('textbox', { name: 'Mã HTML' });
   await field.fill(TYPED);
   return field;

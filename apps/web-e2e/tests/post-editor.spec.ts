@@ -31,7 +31,7 @@ test.describe('Writing a post (F28, F52, F53)', () => {
       await editor.publish.click();
       await expect(page.getByText('Đang Đăng', { exact: true })).toBeVisible();
 
-      const address = await page.getByRole('link', { name: 'Xem trang đã đăng' }).getAttribute('href');
+      const address = await editor.moreLink('Xem trang đã đăng');
       await page.goto(address!);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(page.getByText('Ninh xương tám tiếng. Thêm gừng nướng.')).toBeVisible();

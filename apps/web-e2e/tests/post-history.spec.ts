@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { createAccount, mockOperation } from '../fixtures/account.js';
+import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 import { countRequests } from '../fixtures/dashboard-test.js';
 
@@ -21,7 +22,7 @@ test('From the editor to the history: what changed, restored as a new revision, 
   await savePost(rest, { ...kept, title: 'Giờ mở cửa', content: '<p>Nước dùng nhạt.</p>', thumbImg: photo });
 
   await page.goto(`/dashboard/post/${id}`);
-  await page.getByRole('link', { name: 'Lịch sử' }).click();
+  await postEditorPage(page).more('Lịch sử');
   await expect(page).toHaveURL(`/dashboard/post/${id}/history`);
   await expect(opened(page)).toBeVisible();
   await expect(revisions(page)).toHaveText([
@@ -94,7 +95,7 @@ test('A working copy that was dropped stands in the history, is compared with wh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bỏ bản sửa' }).click();
   await expect(editor.toast).toContainText('Đã bỏ bản sửa');
 
-  await page.getByRole('link', { name: 'Lịch sử' }).click();
+  await editor.more('Lịch sử');
   await expect(revisions(page)).toHaveText([
     /^Bản sửa của Nguyễn Thị Hoa, không đăng.*Viết từ bản 1; Nguyễn Thị Hoa bỏ hoặc thay bằng bản khác lúc/,
     /^Bản 1.*Hiện tại/,

@@ -12,7 +12,7 @@ test('A draft is planned, goes online at its minute, and the editor that stays o
   test.slow();
   await editor.openNew();
   await editor.fill({ title: `Mở cửa mồng sáu ${Date.now()}`, words: 'Tiệm mở cửa lại.' });
-  await page.getByRole('button', { name: 'Hẹn giờ' }).click();
+  await editor.more('Hẹn giờ');
   // What is planned is what is saved: the words under the dialog say so.
   await expect(page.locator('[data-save-state]')).toContainText('Đã lưu lúc');
   await expect(editor.dialog.getByLabel('Giờ đăng')).toBeVisible();
@@ -73,8 +73,8 @@ test('A published post gets the time at which it goes offline, and loses it agai
 }) => {
   const post = await savePost(rest, { isDraft: 0 });
   await editor.open(post.id);
-  const open = page.getByRole('button', { name: 'Hẹn giờ' });
-  await open.click();
+  const open = () => editor.more('Hẹn giờ');
+  await open();
   await expect(editor.dialog.getByLabel('Giờ đăng')).toBeHidden();
   const offline = editor.dialog.getByLabel('Giờ gỡ');
   const plan = editor.dialog.getByRole('button', { name: 'Hẹn giờ' });
@@ -95,9 +95,9 @@ test('A published post gets the time at which it goes offline, and loses it agai
   await expect(words).toBeVisible();
   await page.reload();
   await expect(words).toBeVisible();
-  await open.click();
+  await open();
   await editor.dialog.getByRole('button', { name: 'Bỏ hẹn giờ' }).click();
   await expect(editor.toast).toContainText('Đã bỏ hẹn giờ');
   await expect(words).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Thêm', exact: true })).toBeFocused();
 });

@@ -111,7 +111,6 @@ test.describe('Public pages', () => {
       await page.goto('/');
       const nav = page.getByRole('navigation', { name: 'Chính' });
       await expect(nav.getByRole('link', { name: 'Dùng thử miễn phí' })).toBeVisible();
-      await expect(page.locator('[data-bottom-bar]')).toBeHidden();
       await page.locator('#faq summary').first().click();
       await expect(page.locator('#faq details p').first()).toBeVisible();
       await expect(

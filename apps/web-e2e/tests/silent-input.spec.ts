@@ -116,7 +116,7 @@ editorTest(
     await expect(editor.dialog).toBeHidden();
     expect((await rest.post(id)).title_path).toBe(`pho-${id}`);
 
-    await page.getByRole('button', { name: 'Hẹn giờ' }).click();
+    await editor.more('Hẹn giờ');
     await fillSilently(editor.dialog.getByLabel('Giờ đăng'), `${new Date().getFullYear() + 1}-03-01T08:00`);
     await editor.dialog.getByRole('button', { name: 'Hẹn giờ' }).click();
     await expect(page.getByText('Hẹn đăng lúc 08:00').first()).toBeVisible();

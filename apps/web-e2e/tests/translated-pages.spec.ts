@@ -108,7 +108,6 @@ for (const translation of ['replaced', 'moved'] satisfies Translation[]) {
         await page.getByRole('button', { name: 'Tải lại' }).click();
 
         await page.goto(`/dashboard?q=${word}`);
-        await page.getByRole('button', { name: 'Chọn tin', exact: true }).click();
         const bar = page.getByRole('group', { name: 'Các tin đã chọn' });
         await page.getByRole('checkbox', { name: `Chọn: ${word} số 2`, exact: true }).check({ force: true });
         await expect(bar.getByRole('status')).toHaveText('Đã chọn 1 tin');
@@ -165,8 +164,14 @@ for (const translation of ['replaced', 'moved'] satisfies Translation[]) {
         await expect(editor.state).toContainText('Đã lưu');
         await editor.title.fill('Phở mở cửa từ năm giờ');
         await expect(editor.title).toHaveAccessibleDescription(/pho-mo-cua-tu-nam-gio/);
-        for (const name of ['Xem trước', 'Gợi ý', 'Sửa đường dẫn', 'Hẹn giờ']) {
-          await page.getByRole('button', { name, exact: true }).click();
+        const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+        for (const open of [
+          () => press('Xem trước'),
+          () => press('Sửa đường dẫn'),
+          () => editor.more('Gợi ý'),
+          () => editor.more('Hẹn giờ'),
+        ]) {
+          await open();
           await expect(editor.dialog).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(editor.dialog).toBeHidden();

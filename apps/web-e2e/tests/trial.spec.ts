@@ -3,7 +3,6 @@ import { expect, hydrated, test } from '../fixtures/test.js';
 
 const TRIAL_URL = 'https://app.example.com/dung-thu';
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Dùng thử miễn phí' });
-const bar = (page: Page) => page.locator('[data-bottom-bar]');
 
 test.describe('The way to the trial (F2, F9)', () => {
   for (const [width, name] of [
@@ -22,7 +21,6 @@ test.describe('The way to the trial (F2, F9)', () => {
         await expect(link, address).toHaveAttribute('href', TRIAL_URL);
         await expect(link, address).toBeInViewport({ ratio: 1 });
         expect((await page.getByRole('banner').boundingBox())!.height, address).toBeLessThan(80);
-        await expect(bar(page), address).toBeHidden();
       }
     });
   }
@@ -36,29 +34,6 @@ test.describe('The way to the trial (F2, F9)', () => {
     const links = page.getByRole('navigation', { name: 'Chính' }).getByRole('link');
     await expect(links.first()).toHaveText('Dùng thử miễn phí');
     await expect(links.first()).toHaveAttribute('href', TRIAL_URL);
-  });
-
-  test('follows at the lower edge on a phone, while no other button for it is on the screen', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    await hydrated(page);
-    const link = bar(page).getByRole('link', { name: 'Dùng thử miễn phí 7 ngày' });
-    await expect(link).toBeHidden();
-    for (const [section, isShown] of [
-      ['#features', true],
-      ['#trial', false],
-      ['#intro', true],
-      ['#contact', false],
-      ['footer', false],
-    ] as const) {
-      await page.locator(section).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      await expect(link, section).toBeVisible({ visible: isShown });
-    }
-    await page.locator('#features').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await expect(link).toHaveAttribute('href', TRIAL_URL);
-    await expect(link).toBeInViewport({ ratio: 1 });
   });
 
   test('is offered behind the newest posts, and not in what a search finds', async ({ page, publish }) => {

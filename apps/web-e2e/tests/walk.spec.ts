@@ -73,7 +73,7 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
   await editor.publish.click();
   await editor.expectSaved();
 
-  const address = await page.getByRole('link', { name: 'Xem trang đã đăng' }).getAttribute('href');
+  const address = await editor.moreLink('Xem trang đã đăng');
   const reader = await (await context.browser()!.newContext()).newPage();
   await reader.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await reader.goto(new URL(address!, page.url()).href);
@@ -118,16 +118,20 @@ test('The keyboard alone leads from the login to a published post', async ({ pag
   await expect(editor.title).toBeFocused();
   await page.keyboard.insertText('Mở hàng sớm');
   await press('Tab');
-  await page.keyboard.insertText('Một mẹo nhỏ');
-  await tabTo(has(editor.text));
+  await expect(editor.text).toBeFocused();
   await page.keyboard.insertText('Dậy từ năm giờ.');
   await expect(editor.text).toHaveText('Dậy từ năm giờ.');
+  await tabTo(has(editor.description));
+  await page.keyboard.insertText('Một mẹo nhỏ');
   await press('Control+s');
   await editor.expectSaved();
   await tabTo(focused('Đăng Tin'));
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Đang Đăng');
-  await tabTo(focused('Xem trang đã đăng'));
+  await tabTo(focused('Thêm'));
+  await press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await press('End');
   const opened = page.waitForEvent('popup');
   await press('Enter');
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Mở hàng sớm');

@@ -23,6 +23,11 @@ describe('readApiErrors', () => {
     ],
     ['graphql-request', failed({ response: { status: 200, ...body }, request: { query: '' } })],
     ['the REST client', failed({ status: 400, body: JSON.stringify(restBody) })],
+    ['axios', failed({ code: 'ERR_BAD_REQUEST', status: 400, response: { status: 400, data: restBody } })],
+    [
+      'axios that asks GraphQL',
+      failed({ code: 'ERR_BAD_REQUEST', status: 400, response: { status: 400, data: body } }),
+    ],
     ['a body of GraphQL', body],
     ['a body of REST', restBody],
     ['the text of a body', JSON.stringify(restBody)],

@@ -61,7 +61,7 @@ export type ApiError =
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what a client of the API has thrown or received: an error of Apollo Client, urql, graphql-request or
+ * Reads what a client of the API has thrown or received: an error of Apollo Client, urql, graphql-request, axios or
  * `@tiempos/rest-client`, a response body of GraphQL or REST, or the error of a connection.
  *
  * @returns at least one error
@@ -85,8 +85,9 @@ function errorsIn(thrown: unknown): readonly Json[] {
   }
   const isBody = isRecord(errors) && typeof code === 'string' && !(thrown instanceof Error);
   if (isBody) return [thrown];
+  const ofAxios = isRecord(response) ? response.data : undefined;
   return (
-    [isRecord(response) && response.errors ? response : undefined, bodyText, body, networkError]
+    [isRecord(response) && response.errors ? response : undefined, ofAxios, bodyText, body, networkError]
       .map(errorsIn)
       .find(({ length }) => length > 0) ?? []
   );

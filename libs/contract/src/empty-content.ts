@@ -1,5 +1,5 @@
 /**
- * Whether a reader would see nothing of an article's HTML: no letter, picture, frame or table with something in it (F22). Empty
+ * Whether a reader would see nothing of an article's HTML: no letter, picture, frame or table with something in it. Empty
  * paragraphs, lists, headings and lines are nothing. Reads no further than the first thing that is seen.
  */
 export function isEmptyContent(html: string): boolean {

@@ -1,9 +1,9 @@
-/** The widths of an image's WebP copies in pixels, narrowest first; `?w=` selects one (C48). */
+/** The widths of an image's WebP copies in pixels, narrowest first; `?w=` selects one. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 const FOLDER = '/api/files/resources/';
 
-/** The path of a stored image, or of its copy with a width (F50, C48). */
+/** The path of a stored image, or of its copy with a width. */
 export function imagePath(name: string, width?: number | null): string {
   return FOLDER + name + (width ? `?w=${width}` : '');
 }

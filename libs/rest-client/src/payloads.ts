@@ -2,19 +2,19 @@ import type { components } from '@tiempos/contract';
 
 type Schemas = components['schemas'];
 
-/** A contact message; `token` is the solved captcha (F41). */
+/** A contact message; `token` is the solved captcha. */
 export type ContactMessage = Schemas['ContactInput'];
 
-/** A new account; the confirmation of the password is not sent (F93). */
+/** A new account; the confirmation of the password is not sent. */
 export type SignUp = Schemas['SignUpInput'];
 
-/** A post to save (F45); without `id` it is created. Set `thumbImg` or `oldThumbImg` (C33). */
+/** A post to save; without `id` it is created. Set `thumbImg` or `oldThumbImg`. */
 export interface PostToSave extends Omit<Schemas['PostForm'], 'isDraft' | 'thumbImg'> {
   isDraft: 0 | 1;
   thumbImg?: File;
 }
 
-/** The filter and the order of the list of all posts, such as `sort: '-created_date'` (C31). */
+/** The filter and the order of the list of all posts, such as `sort: '-created_date'`. */
 export interface PostFilters {
   q?: string;
   isDraft?: 0 | 1;

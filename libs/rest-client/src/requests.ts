@@ -4,20 +4,20 @@ import { RestError } from './rest-error.js';
 export interface RestClientOptions {
   /** The URL of the server, such as `https://shop.example`; empty for the host of the page. */
   readonly baseUrl?: string;
-  /** Returns the access token; without one a request is anonymous (F86). */
+  /** Returns the access token; without one a request is anonymous. */
   readonly getAccessToken?: () => string | null | undefined;
   /** Replaces the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The specification's request helper and loader (section 7). Both reject with a RestError when the response is not OK (F87). */
+/** The specification's request helper and loader (section 7). Both reject with a RestError when the response is not OK. */
 export interface Requests {
   /**
    * Sends a request: a file raw with its own content type, form data as multipart, any other object as JSON, anything else
-   * without a body (F89).
+   * without a body.
    */
   request(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Requests the first element of the query key with credentials and parses JSON; a 401 is an error, too (F88). */
+  /** Requests the first element of the query key with credentials and parses JSON; a 401 is an error, too. */
   load<Body>(query: { readonly queryKey: readonly [path: string, ...rest: unknown[]] }): Promise<Body>;
 }
 
@@ -42,7 +42,7 @@ export function createRequests(options: RestClientOptions): Requests {
   };
 }
 
-// F90: a path like //other.example would send the token to another host.
+// A path like //other.example would send the token to another host.
 function ownPath(path: string): string {
   if (!/^\/(?![/\\])/.test(path)) throw new TypeError(`Not a path of this host: ${path}`);
   return path;

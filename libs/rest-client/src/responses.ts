@@ -4,13 +4,13 @@ type Schemas = components['schemas'];
 
 export type User = Schemas['AccountData'];
 
-/** `expiresIn` is the lifetime of the access token in seconds (C15, C16). */
+/** `expiresIn` is the lifetime of the access token in seconds. */
 export type Tokens = Schemas['Tokens'];
 
 /** The response to a login. */
 export type LoginResponse = Schemas['LoginResult'];
 
-/** The response to a sign-up; `promotion` is present when a trial of `days` applies (C15, C17). */
+/** The response to a sign-up; `promotion` is present when a trial of `days` applies. */
 export type SignUpResponse = Schemas['SignUpResponse'];
 
 /** The response to a password change: the account, and the renewed tokens of this session. */
@@ -24,19 +24,19 @@ export interface Data<Content> {
   data: Content;
 }
 
-/** A post of the latest news (F48). */
+/** A post of the latest news. */
 export type PostCard = Schemas['PostCard'];
 
-/** A post in a list (F46); `created_date` is ISO 8601 in UTC, `is_draft` 0 when published, `thumbImg` the same file. */
+/** A post in a list; `created_date` is ISO 8601 in UTC, `is_draft` 0 when published, `thumbImg` the same file. */
 export type Post = Schemas['PostRow'];
 
-/** A post to edit (C35). Send its version with the save to detect a conflict (C32). */
+/** A post to edit. Send its version with the save to detect a conflict. */
 export type PostDetails = Schemas['PostDetails'];
 
-/** A published article (F101); for a missing one the call rejects with a RestError of status 404 (C36). */
+/** A published article; for a missing one the call rejects with a RestError of status 404. */
 export type Article = Schemas['ArticleResponse'];
 
-/** One page of a list (F47). */
+/** One page of a list. */
 export interface Page<Item> {
   contents: Item[];
   paging: Schemas['Paging'];

@@ -19,26 +19,26 @@ export interface RestClient extends Requests {
   sendContactForm(message: ContactMessage): Promise<void>;
   login(credentials: { email: string; password: string }): Promise<LoginResponse>;
   signUp(account: SignUp): Promise<SignUpResponse>;
-  /** Exchanges a refresh token, which works once, for new tokens (C16). */
+  /** Exchanges a refresh token, which works once, for new tokens. */
   refresh(refreshToken: string): Promise<Renewal>;
   me(): Promise<Data<User>>;
   updateMe(account: { name: string; email: string }): Promise<Data<User>>;
   /** The current refresh token ends; `tokens` has its successor. */
   changePassword(passwords: { oldPassword: string; password: string }): Promise<PasswordChange>;
-  /** All posts, drafts included; by default page 1 of 20 posts (F97). */
+  /** All posts, drafts included; by default page 1 of 20 posts. */
   listPosts(page?: number, options?: { limit?: number; filters?: PostFilters }): Promise<Page<Post>>;
-  /** The posts with this text in their titles, drafts included; case and diacritics are ignored (C31). */
+  /** The posts with this text in their titles, drafts included; case and diacritics are ignored. */
   search(text: string, options?: { page?: number; limit?: number }): Promise<Page<Post>>;
   deletePost(id: number): Promise<void>;
   savePost(post: PostToSave): Promise<Data<PostDetails>>;
   post(id: number): Promise<PostDetails>;
   article(titlePath: string): Promise<Article>;
-  /** The published posts; by default page 1 of 12 posts (F102). */
+  /** The published posts; by default page 1 of 12 posts. */
   news(page?: number, options?: { limit?: number }): Promise<Page<Post>>;
   latestNews(): Promise<{ contents: PostCard[] }>;
 }
 
-/** Creates a client of the REST API for programs that do not use GraphQL (C43). */
+/** Creates a client of the REST API for programs that do not use GraphQL. */
 export function createRestClient(options: RestClientOptions = {}): RestClient {
   const { request, load } = createRequests(options);
   const get = <Body>(path: string) => load<Body>({ queryKey: [path] });

@@ -1,7 +1,7 @@
 import { readApiErrors, type ApiError } from '@tiempos/contract';
 
 /**
- * A response that is not OK. The message is the status, a colon, a space and the body or, without one, the status text (F87).
+ * A response that is not OK. The message is the status, a colon, a space and the body or, without one, the status text.
  * `readApiErrors` of `@tiempos/contract` reads it as a union, in which a conflict has its further members.
  */
 export class RestError extends Error {

@@ -5,9 +5,9 @@ const knownCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The specification's server error parser (section 8, F114–F116): the email error, else the plan error, else the
+ * The specification's server error parser: the email error, else the plan error, else the
  * promotion error. Takes a RestError, or a body that is parsed already; an error may be a text, a list or an object
- * with a message (C18).
+ * with a message.
  */
 export function parseServerErrors(error: unknown): string {
   const errors = member(bodyOf(error), 'errors');

@@ -10,7 +10,7 @@ import { createPricing } from './plans.js';
 import { questions } from './questions.js';
 import { selectPlan } from './select-plan.js';
 import { resolveOwner, type SiteOwner } from './site-owner.js';
-import { createHotline, createSupport, hotlineHours } from './support.js';
+import { createChat, createHotline, createSupport, hotlineHours } from './support.js';
 import { createTestimonials } from './testimonials.js';
 import { createTrial } from './trial.js';
 
@@ -43,6 +43,7 @@ export function createSiteContent(siteOwner: SiteOwner) {
     testimonials: createTestimonials(owner),
     news,
     support: createSupport(owner),
+    chat: createChat(owner),
     selectPlan,
     trial: createTrial(owner),
     questions,

@@ -39,11 +39,17 @@ const chatServices: readonly (readonly [host: RegExp, name: string])[] = [
   [/(^|\.)(wa\.me|whatsapp\.com)$/, 'WhatsApp'],
 ];
 
+/** The chat with customer care; `shortText` for where there is room for one word. */
+export interface Chat extends Link {
+  readonly shortText: string;
+}
+
 /** The chat, named after the service that its address belongs to. */
-export function createChat({ addresses: { chat } }: ResolvedOwner): Link {
+export function createChat({ addresses: { chat } }: ResolvedOwner): Chat {
   const { hostname } = new URL(chat);
   const [, name] = chatServices.find(([host]) => host.test(hostname)) ?? [];
-  return { text: name ? `Nhắn ${name}` : 'Nhắn tin', href: chat, isExternal: true };
+  const text = name ? `Nhắn ${name}` : 'Nhắn tin';
+  return { text, shortText: name ?? text, href: chat, isExternal: true };
 }
 
 /** The four support cards. */

@@ -18,17 +18,25 @@ export function forgetPostLists(cache: ApolloCache): void {
   cache.gc();
 }
 
-/** Evicts the lists whose rows or order depend on the texts of posts, after a post was saved in the same status. */
-export function forgetSearches(cache: ApolloCache): void {
+/** Evicts the lists whose rows or order depend on what a save changes, after a post was saved in the same status. */
+export const forgetSearches = (cache: ApolloCache): void => forgetLists(cache, READS_SAVES);
+
+/** Evicts the lists of posts with or without a schedule or a working copy. */
+export const forgetListsOfPlans = (cache: ApolloCache): void => forgetLists(cache, READS_PLANS);
+
+function forgetLists(cache: ApolloCache, isOutdated: RegExp): void {
   cache.modify({
     fields: {
-      posts: (list, { storeFieldName, DELETE }) => (READS_TEXTS.test(storeFieldName) ? DELETE : list),
+      posts: (list, { storeFieldName, DELETE }) => (isOutdated.test(storeFieldName) ? DELETE : list),
     },
   });
 }
 
 /** The arguments of such a list, as the cache names it. */
-const READS_TEXTS = /"(?:search|fullText)":"[^"]|"sort":"TITLE/;
+const READS_PLANS = /"(?:isScheduled|hasWorkingCopy)":(?:true|false)/;
+const READS_SAVES = new RegExp(
+  String.raw`"(?:search|fullText)":"[^"]|"sort":"(?:TITLE|UPDATED_AT)|${READS_PLANS.source}`,
+);
 
 /** Evicts posts that were deleted or changed unseen, and all lists of posts. */
 export function forgetPost(cache: ApolloCache, ...ids: string[]): void {

@@ -24,6 +24,24 @@ const queries = {
       }
     }
   `,
+  newest: gql`
+    query LastChanged {
+      posts(page: 1, filter: { sort: UPDATED_AT_DESC }) {
+        contents {
+          id
+        }
+      }
+    }
+  `,
+  copies: gql`
+    query WithWorkingCopy {
+      posts(page: 1, filter: { hasWorkingCopy: true }) {
+        contents {
+          id
+        }
+      }
+    }
+  `,
   history: gql`
     query History {
       postVersions(postId: "7") {
@@ -98,6 +116,8 @@ const post = { __typename: 'Post', id: '7', isDraft: true };
 const shown = {
   List: { posts: { contents: [post] } },
   Search: { posts: { contents: [post] } },
+  LastChanged: { posts: { contents: [post] } },
+  WithWorkingCopy: { posts: { contents: [post] } },
   History: { postVersions: { hasNextPage: false } },
   Links: { post: { ...post, previews: [{ __typename: 'PostPreview', id: '3' }] } },
   Pictures: { pictures: { contents: [] } },
@@ -116,35 +136,51 @@ async function fetchedAfter(mutation: DocumentNode, result: ApolloLink.Result, v
   await load();
   await client.mutate({ mutation, variables }).catch(() => undefined);
   sent.length = 0;
-  const [, , , links] = await load();
+  const { 5: links } = await load();
   return { sent, links: links!.data };
 }
 
+const changedLists = ['Search', 'LastChanged', 'WithWorkingCopy'];
+
 describe('evictAfterMutation (C77)', () => {
-  it('evicts the history and searches after a save that keeps the status', async () => {
+  it('evicts the history and the lists that a save changes after one that keeps the status', async () => {
     const data = { savePost: post };
-    expect((await fetchedAfter(mutations.savePost, { data })).sent).toEqual(['Search', 'History']);
+    expect((await fetchedAfter(mutations.savePost, { data })).sent).toEqual([...changedLists, 'History']);
   });
 
   it('evicts all lists after a save that publishes', async () => {
     const data = { savePost: { ...post, isDraft: false } };
-    expect((await fetchedAfter(mutations.savePost, { data })).sent).toEqual(['List', 'Search', 'History']);
+    expect((await fetchedAfter(mutations.savePost, { data })).sent).toEqual([
+      'List',
+      ...changedLists,
+      'History',
+    ]);
   });
 
   it('evicts all lists after the first save of a post', async () => {
     const data = { savePost: { ...post, id: '8' } };
-    expect((await fetchedAfter(mutations.savePost, { data })).sent).toEqual(['List', 'Search', 'History']);
+    expect((await fetchedAfter(mutations.savePost, { data })).sent).toEqual([
+      'List',
+      ...changedLists,
+      'History',
+    ]);
   });
 
   it('evicts the stored pictures after a save with a new cover', async () => {
     const data = { savePost: post };
     const { sent } = await fetchedAfter(mutations.savePost, { data }, { thumbImg: {} });
-    expect(sent).toEqual(['Search', 'History', 'Pictures']);
+    expect(sent).toEqual([...changedLists, 'History', 'Pictures']);
   });
 
   it('reads the name of a mutation under an alias', async () => {
     const data = { savePost: post };
-    expect((await fetchedAfter(mutations.saveWorkingCopy, { data })).sent).toEqual(['History']);
+    expect((await fetchedAfter(mutations.saveWorkingCopy, { data })).sent).toContain('History');
+  });
+
+  it('evicts the list of posts with a working copy after one was saved, and no other list', async () => {
+    const data = { savePost: post };
+    const { sent } = await fetchedAfter(mutations.saveWorkingCopy, { data });
+    expect(sent).toEqual(['WithWorkingCopy', 'History']);
   });
 
   it.each([

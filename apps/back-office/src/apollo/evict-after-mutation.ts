@@ -4,6 +4,7 @@ import { readApiErrors, type Mutation, type Post, type PostRowResult } from '@ti
 import { Kind, OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import {
+  forgetListsOfPlans,
   forgetPictures,
   forgetPost,
   forgetPostHistory,
@@ -25,10 +26,10 @@ interface Change {
 /** What each mutation makes outdated, besides what its response writes to the cache (C77). */
 const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> = {
   savePost: saved,
-  saveWorkingCopy: textStored,
-  discardWorkingCopy: textStored,
+  saveWorkingCopy: planChanged,
+  discardWorkingCopy: planChanged,
   restorePostRevision: saved,
-  schedulePost: textStored,
+  schedulePost: planChanged,
   setPostSlug: textStored,
   duplicatePost: ({ cache }) => forgetPostLists(cache),
   deletePost: ({ cache, variables }) => forgetPost(cache, variables.id as string),
@@ -59,6 +60,11 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
 function textStored({ cache, variables }: Change) {
   forgetPostHistory(cache);
   if (variables.thumbImg) forgetPictures(cache);
+}
+
+function planChanged(change: Change) {
+  textStored(change);
+  forgetListsOfPlans(change.cache);
 }
 
 /** The response is not written yet: the cache has the post as it was. */

@@ -9,6 +9,15 @@ export function WorkingCopyBadge() {
   );
 }
 
+/** This browser keeps a text of the post that was not saved (C29). */
+export function KeptTextBadge() {
+  return (
+    <Badge bg="chili.tint" color="ink" title="Trình duyệt này giữ một bản viết dở, chưa lưu, của tin">
+      Viết dở
+    </Badge>
+  );
+}
+
 /** A post's status: 'Đang Đăng' or 'Nháp' (F51). */
 export function StatusBadge({ isDraft }: { isDraft: boolean }) {
   return <Badge colorPalette={isDraft ? 'gray' : 'jade'}>{isDraft ? 'Nháp' : 'Đang Đăng'}</Badge>;

@@ -3,7 +3,6 @@ import { hotlineStatus } from './hotline-status';
 import { players } from './players';
 import { signedIn } from './signed-in';
 import { showLeftToast } from './show-left-toast';
-import { trialBar } from './trial-bar';
 import { whenNear } from './when-near';
 
 /** What an element of a page does in the browser, by the name in its `data-island`. */
@@ -14,7 +13,6 @@ const islands: Record<string, (element: HTMLElement) => void> = {
   players,
   signedIn,
   toasts: showLeftToast,
-  trialBar,
 };
 
 /** Starts the islands of the page and marks it as ready. */

@@ -8,7 +8,7 @@ describe('header (F14, F15)', () => {
     await openPage('/khong-co');
   });
 
-  it('has the logo, the trial, five anchors and the way into the product', () => {
+  it('has the logo, the trial, five anchors, the hotline and the way into the product', () => {
     // jsdom has no width: the menu counts as closed, and the trial link is there for phone, tablet and desktop.
     const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -19,6 +19,7 @@ describe('header (F14, F15)', () => {
       ['Bảng giá', '/#pricing'],
       ['Tin tức', '/#news'],
       ['Liên hệ', '/#contact'],
+      ['1900 0000', 'tel:19000000'],
       ['Đăng nhập', 'https://app.example.com'],
       ['Dùng thử', 'https://app.example.com/dung-thu'],
       ['Dùng thử miễn phí', 'https://app.example.com/dung-thu'],

@@ -1,12 +1,12 @@
 import { ButtonLink, SiteLink, Container, Logo, useSite } from '@tiempos/ui';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Menu, X } from 'lucide-react';
+import { Menu, Phone, X } from 'lucide-react';
 import { TrialButton } from './trial-link';
 
 const MENU_ID = 'menu';
 
-/** Logo, five anchors, the way into the product (F14); under 768 px behind a toggle (F15, C45, head/toggle-menu.ts). */
+/** Logo, five anchors, the hotline, the way into the product (F14); under 768 px behind a toggle (F15, C45, head/toggle-menu.ts). */
 export function Header() {
   return (
     <chakra.header
@@ -51,7 +51,8 @@ export function Header() {
 }
 
 function Anchors() {
-  const { header, login } = useSite().content.navigation;
+  const { navigation, hotline } = useSite().content;
+  const { header, login } = navigation;
   return (
     <chakra.nav
       id={MENU_ID}
@@ -61,8 +62,8 @@ function Anchors() {
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems={{ base: 'stretch', md: 'center' }}
       width={{ base: 'full', md: 'auto' }}
-      gap={{ lg: '1' }}
-      fontSize={{ md: '0.875rem', lg: 'md' }}
+      gap={{ xl: '1' }}
+      fontSize={{ md: '0.875rem', xl: 'md' }}
       pt={{ base: '3', md: '0' }}
       pb={{ base: '5', md: '0' }}
     >
@@ -74,7 +75,7 @@ function Anchors() {
           display="flex"
           alignItems="center"
           minH={{ base: '3.25rem', md: '12' }}
-          px={{ base: '0', md: '6px', lg: '2.5' }}
+          px={{ base: '0', md: '1', lg: '6px', xl: '2.5' }}
           borderBottomWidth={{ base: '1px', md: '0' }}
           borderStyle="dashed"
           borderColor="line"
@@ -83,17 +84,35 @@ function Anchors() {
           {link.text}
         </SiteLink>
       ))}
+      <SiteLink
+        to={hotline}
+        aria-label={`Gọi ${hotline.text}`}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH={{ base: '3.25rem', md: '12' }}
+        px={{ md: '2', lg: '1' }}
+        ml={{ lg: '1', xl: '2' }}
+        fontWeight="700"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+        color="jade"
+        _hover={{ color: 'jade.deep' }}
+      >
+        <Phone size={18} aria-hidden />
+        <chakra.span display={{ md: 'none', lg: 'inline' }}>{hotline.text}</chakra.span>
+      </SiteLink>
       <ButtonLink
         to={login}
         variant="surface"
         mt={{ base: '5', md: '0' }}
         ml={{ base: '0', md: '2', lg: '3' }}
-        px={{ base: '5', md: '2.5', lg: '5' }}
+        px={{ base: '5', md: '2.5', lg: '4', xl: '5' }}
       >
         {login.text}
       </ButtonLink>
       <TrialButton isShort display={{ base: 'none', md: 'inline-flex', lg: 'none' }} ml="2" px="2.5" />
-      <TrialButton display={{ base: 'none', lg: 'inline-flex' }} ml="2" px="5" />
+      <TrialButton display={{ base: 'none', lg: 'inline-flex' }} ml="2" px={{ lg: '4', xl: '5' }} />
     </chakra.nav>
   );
 }

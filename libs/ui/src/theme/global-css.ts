@@ -14,11 +14,18 @@ export const globalCss = defineGlobalStyles({
     // C6 for visitors without scripts too: neither an anchor's target nor a focused element is under the header.
     scrollPaddingTop: '100px',
     _print: { color: '#000', bg: '#fff' },
-    '&:has([data-bottom-bar=true])': { scrollPaddingBottom: { mdDown: '5rem' } },
+    '&:has([data-contact-bar])': { scrollPaddingBottom: { mdDown: '5rem' } },
   },
   '*': { '--global-color-border': 'colors.line' },
   '*::placeholder': { color: 'fg.muted', opacity: '1' },
-  body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSynthesis: 'none' },
+  body: {
+    minHeight: '100dvh',
+    // Beside the camera of a phone that lies on its side; what a page draws at the lower edge keeps room there itself.
+    pl: 'env(safe-area-inset-left)',
+    pr: 'env(safe-area-inset-right)',
+    overflowWrap: 'break-word',
+    fontSynthesis: 'none',
+  },
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
   'b, strong': { fontWeight: '700' },
   // The font's space is narrow: a quotation mark would touch the word before it.

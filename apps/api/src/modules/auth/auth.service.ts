@@ -101,8 +101,10 @@ export class AuthService {
       logSecurityEvent('login-failed', who);
       throw new AppError('INVALID_CREDENTIALS', undefined, { isLogged: true });
     }
-    await this.rateLimits.refund('login', attempts);
-    await this.rateLimits.refund('login-address', network);
+    await Promise.all([
+      this.rateLimits.refund('login', attempts),
+      this.rateLimits.refund('login-address', network),
+    ]);
     return { user, tokens };
   }
 

@@ -41,6 +41,7 @@ const computed = {
 @Check('posts_description_check', 'char_length(description) between 3 and 1000')
 @Check('posts_published_at_check', 'is_draft or published_at is not null')
 @Index('posts_created_date', { synchronize: false })
+@Index('posts_updated_at', { synchronize: false })
 @Index('posts_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })

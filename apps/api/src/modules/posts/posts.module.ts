@@ -19,9 +19,9 @@ import { PostLoaders } from './post-loaders.js';
 import { PostLoadersPlugin } from './post-loaders.plugin.js';
 import { PostTransitions } from './transition/post-transitions.service.js';
 import { PostSavingService } from './saving/post-saving.service.js';
-import { PostCopiesService } from './rows/post-copies.service.js';
-import { PostRowsResolver } from './rows/post-rows.resolver.js';
-import { PostRowsService } from './rows/post-rows.service.js';
+import { DuplicatesService } from './bulk/duplicates.service.js';
+import { BulkResolver } from './bulk/bulk.resolver.js';
+import { BulkService } from './bulk/bulk.service.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsInterceptor } from './views/post-views.interceptor.js';
 import { PostViewsService } from './views/post-views.service.js';
@@ -96,9 +96,9 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostWorkingCopiesResolver,
     PostWorkingCopyFieldsResolver,
     PostRevisionsResolver,
-    PostCopiesService,
-    PostRowsService,
-    PostRowsResolver,
+    DuplicatesService,
+    BulkService,
+    BulkResolver,
     PostPresenceService,
     PostPresenceResolver,
     PostSlugsService,

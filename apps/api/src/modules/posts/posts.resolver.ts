@@ -46,6 +46,7 @@ export class PostsResolver {
   })
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT'], { input: PostFilter })
   list(
+    @CurrentUser() user: SignedInUser,
     @Args('page', pageArgument) page: number | null,
     @Args('limit', {
       type: () => Int,
@@ -53,11 +54,11 @@ export class PostsResolver {
       description: 'Posts per page, 1 to 100; 20 by default.',
     })
     limit: number | null,
-    @Args('filter', { nullable: true, description: 'Search, status, ids and order.' })
+    @Args('filter', { nullable: true, description: 'Search, state, author, ids and order.' })
     filter?: PostFilter,
   ): Promise<PostPage> {
     const request = listRequest({ page, limit }, limits.postListPage);
-    return this.posts.list(request, filter);
+    return this.posts.list(request, filter, user.id);
   }
 
   @Query(() => Post, {

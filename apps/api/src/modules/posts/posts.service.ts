@@ -30,11 +30,23 @@ export class PostsService {
     private readonly relatedPosts: RelatedPostsService,
   ) {}
 
-  /** The list of the dashboard: drafts and published posts, without their content (F97, F157, C31). */
-  async list(request: ListRequest, filter?: PostFilter | null): Promise<PostPage> {
+  /**
+   * The list of the dashboard: drafts and published posts, without their content (F97, F157, C31).
+   *
+   * @param accountId whose posts `isMine` means
+   */
+  async list(request: ListRequest, filter?: PostFilter | null, accountId?: number): Promise<PostPage> {
     const [title, text] = [searchText(filter?.search), searchText(filter?.fullText)];
     const [isDraft, sort] = [filter?.isDraft ?? undefined, filter?.sort ?? undefined];
-    const matching = { search: title, ids: filter?.ids?.flatMap((id) => parsePostId(id) ?? []) };
+    const isMine = filter?.isMine ?? undefined;
+    const matching: Matching = {
+      search: title,
+      ids: filter?.ids?.flatMap((id) => parsePostId(id) ?? []),
+      author:
+        accountId === undefined || isMine === undefined ? undefined : { id: accountId, isMatch: isMine },
+      isScheduled: filter?.isScheduled ?? undefined,
+      hasWorkingCopy: filter?.hasWorkingCopy ?? undefined,
+    };
     if (text !== undefined) {
       const slug = slugIn(filter?.fullText ?? '');
       return this.searches.page(request, { text, slug, matching, isDraft, sort });

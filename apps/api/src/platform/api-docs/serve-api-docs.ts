@@ -17,8 +17,8 @@ const PAGE_POLICY =
   "frame-ancestors 'self'";
 
 /**
- * Serves the API documentation: its pages, what GraphiQL loads, the REST reference, and the GraphQL schema and the
- * OpenAPI document as downloads for programs on any origin. The downloads contain no more than the guide, so they are
+ * Serves the API documentation: its pages, what GraphiQL loads, the REST reference, and the GraphQL schema, the
+ * OpenAPI document and the packages of both as downloads for programs on any origin. The downloads contain no more than the guide, so they are
  * there without introspection too (C50).
  */
 export async function serveApiDocs(app: INestApplication, { paths }: ResponseCache): Promise<void> {
@@ -27,6 +27,13 @@ export async function serveApiDocs(app: INestApplication, { paths }: ResponseCac
   await serveBuiltFiles(fastify, {
     folder: new URL('assets/', folder),
     prefix: `${API_DOCS_PATH}/assets/`,
+    config: SERVES_FILES,
+  });
+  const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  await serveBuiltFiles(fastify, {
+    folder: new URL('packages/', folder),
+    prefix: `${API_DOCS_PATH}/packages/`,
+    headers: anyOrigin,
     config: SERVES_FILES,
   });
   const serve = (path: string, headers: Record<string, string>, read: () => Promise<string> | string) => {
@@ -48,7 +55,6 @@ export async function serveApiDocs(app: INestApplication, { paths }: ResponseCac
     'openapi.json': 'application/json; charset=utf-8',
   };
   for (const [name, type] of Object.entries(types) as [keyof typeof types, string][]) {
-    const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
     serve(`${API_DOCS_PATH}/${name}`, { 'content-type': type, ...anyOrigin }, () => contract()[name]);
   }
 }

@@ -31,6 +31,7 @@ import { PostVersions1764960000000 } from './migrations/1764960000000-post-versi
 import { DropReplicaMarks1764970000000 } from './migrations/1764970000000-drop-replica-marks.js';
 import { VersionsOfAccounts1764975000000 } from './migrations/1764975000000-versions-of-accounts.js';
 import { AnnounceWithoutNames1764980000000 } from './migrations/1764980000000-announce-without-names.js';
+import { PostsByLastChange1764985000000 } from './migrations/1764985000000-posts-by-last-change.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DropReplicaMarks1764970000000,
   VersionsOfAccounts1764975000000,
   AnnounceWithoutNames1764980000000,
+  PostsByLastChange1764985000000,
 ];

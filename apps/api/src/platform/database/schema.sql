@@ -252,6 +252,7 @@ CREATE INDEX posts_published ON posts USING btree (published_at DESC, id DESC) W
 CREATE INDEX posts_search ON posts USING gin (search) WITH (fastupdate=off);
 CREATE INDEX posts_title ON posts USING btree (title COLLATE "vi-x-icu", id) INCLUDE (is_draft);
 CREATE INDEX posts_title_search ON posts USING gin (searchable(title) gin_trgm_ops);
+CREATE INDEX posts_updated_at ON posts USING btree (updated_at DESC, id DESC) INCLUDE (is_draft);
 CREATE TRIGGER posts_announce AFTER INSERT OR DELETE OR UPDATE ON posts FOR EACH ROW EXECUTE FUNCTION announce_published_posts();
 CREATE TRIGGER posts_announce_truncate AFTER TRUNCATE ON posts FOR EACH STATEMENT EXECUTE FUNCTION announce_published_posts();
 

@@ -5,11 +5,14 @@ import { errorBody, graphqlError, problemBody } from './error-body.js';
 import { errorKinds } from './error-codes.js';
 import { graphqlContentType, isGraphQLPath } from './graphql-response.js';
 import { logError } from './log-error.js';
+import { AppError } from './app-error.js';
 import { toAppError } from './to-app-error.js';
 
 /** Logs an error and sends it: the status of its code, and the body that the clients of the path read. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toAppError(thrown);
+  const error = isDisconnect(thrown, reply)
+    ? new AppError('BAD_REQUEST', undefined, { cause: thrown })
+    : toAppError(thrown);
   logError(error);
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   void reply.status(errorKinds[error.code].status).header('x-request-id', request.id);
@@ -23,6 +26,13 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   }
   // The route may have set the content type of its success.
   return reply.type('application/json; charset=utf-8').send(errorBody(error, request.id));
+}
+
+/** Whether it is how Fastify ends the stream of a response whose client has left before its first byte. */
+function isDisconnect(thrown: unknown, { raw }: FastifyReply): boolean {
+  return (
+    raw.closed && thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  );
 }
 
 /** Whether the client names the type of problem details; `*` leaves the choice, and older clients read JSON. */

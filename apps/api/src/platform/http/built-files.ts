@@ -12,6 +12,8 @@ interface BuiltFiles {
   readonly prefix?: string;
   /** Files that are not served. */
   readonly ignore?: readonly string[];
+  /** Headers of every response. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The configuration of the routes. */
   readonly config?: Partial<FastifyContextConfig>;
 }
@@ -22,7 +24,7 @@ interface BuiltFiles {
  */
 export async function serveBuiltFiles(
   fastify: FastifyInstance,
-  { folder, prefix = '/', ignore = [], config }: BuiltFiles,
+  { folder, prefix = '/', ignore = [], headers = {}, config }: BuiltFiles,
 ): Promise<void> {
   await fastify.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -39,6 +41,7 @@ export async function serveBuiltFiles(
       globIgnore: [...ignore, '**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
+        for (const [name, value] of Object.entries(headers)) reply.header(name, value);
         const isHashed = path.includes('/assets/');
         reply.header(
           'cache-control',

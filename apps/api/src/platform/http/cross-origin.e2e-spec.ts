@@ -38,7 +38,7 @@ describe('A script of another site', () => {
           'access-control-allow-credentials': 'true',
           'access-control-allow-methods': 'GET,HEAD,POST,PATCH,DELETE',
           'access-control-allow-headers':
-            'authorization,content-type,apollo-require-preflight,idempotency-key,if-match,if-none-match',
+            'authorization,content-type,apollo-require-preflight,idempotency-key,if-match,if-none-match,purpose',
           'access-control-max-age': '600',
           'access-control-expose-headers': EXPOSED,
           vary: 'Origin',

@@ -13,6 +13,7 @@ const allowedHeaders = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  'purpose',
 ];
 
 /** The response headers that their scripts may read, beside those that every script may read. */

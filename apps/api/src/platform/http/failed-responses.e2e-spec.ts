@@ -1,10 +1,14 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoggerService } from '@nestjs/common';
+import pg from 'pg';
 import { aPostForm } from '../../../test/builders.js';
 import { aPhotoFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
+import { until } from '../../../test/until.js';
+import { MAX_OF_CLIENT } from '../rate-limiting/turns.js';
+import { LONG_RESPONSE_LENGTH } from './stream-long-responses.js';
 
 let tested: TestApp;
 let editor: TestClient;
@@ -50,6 +54,46 @@ describe('An error response', () => {
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('etag')).toBeNull();
+  });
+});
+
+describe('A long response whose client has left before it is sent', () => {
+  it('is no error of the server', async () => {
+    await editor.rest('POST', '/api/post', aPostForm({ content: `<p>${'Một câu. '.repeat(80_000)}</p>` }));
+    const errors: unknown[] = [];
+    tested.app.useLogger({
+      error: (details: unknown) => void errors.push(details),
+      log: () => undefined,
+      warn: () => undefined,
+    });
+    const query = '{ a: publishedPosts { contents { content } } b: publishedPosts { contents { content } } }';
+    const leave = new AbortController();
+    const send = (signal?: AbortSignal) =>
+      fetch(`${tested.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+        signal,
+      });
+    const lock = new pg.Client({ connectionString: tested.database.url });
+    await lock.connect();
+    try {
+      await lock.query('begin; lock table posts in access exclusive mode');
+      // As many as run at a time, so that a later one gets its response after theirs.
+      const left = Array.from({ length: MAX_OF_CLIENT }, () => send(leave.signal));
+      await until(async () => {
+        const waiting = `select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database() and query ilike 'select%'`;
+        return (await tested.database.query(waiting)).length >= MAX_OF_CLIENT;
+      });
+      leave.abort();
+      await Promise.allSettled(left);
+    } finally {
+      await lock.end();
+    }
+    const response = await send();
+    expect((await response.text()).length).toBeGreaterThan(LONG_RESPONSE_LENGTH);
+    expect(errors).toEqual([]);
   });
 });
 

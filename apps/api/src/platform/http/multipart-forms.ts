@@ -13,15 +13,16 @@ declare module 'fastify' {
 export const READS_FORMS = { readsForms: true } as const;
 
 /**
- * Rejects multipart forms with 415 where nothing reads them. Their parser leaves them to the routes, so any other one would
- * take them for an empty body.
+ * Lets multipart forms through unread, for `openForm`, and rejects them with 415 where nothing reads them: any other route would take
+ * them for an empty body.
  */
-export const otherForms = fastifyPlugin(
+export const multipartForms = fastifyPlugin(
   async (fastify) => {
+    fastify.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     fastify.addHook('preValidation', async (request) => {
       if (!isForm(request) || request.is404 || request.routeOptions.config.readsForms) return;
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     });
   },
-  { name: 'other-forms' },
+  { name: 'multipart-forms' },
 );

@@ -1,14 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors/app-error.js';
 import type { AppRequest } from './app-request.js';
 import { MAX_BODY_BYTES } from './body-limits.js';
 import { takeBodyTurn } from './body-turns.js';
 import { FormReader } from './form-reader.js';
-
-/** Lets forms through unread, for `openForm`. */
-export function acceptForms(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-}
 
 /** Whether the body of a request is a multipart form. */
 export function isForm({ headers }: Pick<AppRequest, 'headers'>): boolean {

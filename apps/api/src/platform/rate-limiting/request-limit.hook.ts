@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { AppError } from '../errors/app-error.js';
 import { isApiPath } from '../http/api-paths.js';
 import type { StaticPage } from '../http/static-page.js';
@@ -22,41 +23,45 @@ export const SERVES_FILES = { servesFiles: true } as const;
 /** The configuration of an endpoint for load balancers. */
 export const IS_PROBE = { isProbe: true } as const;
 
+interface Options {
+  readonly limiter: RequestRateLimiter;
+  /** The page for a browser over the limit. */
+  readonly page: StaticPage;
+  /** Limits the API only, for Vite, which serves a page in hundreds of files. */
+  readonly onlyApi: boolean;
+}
+
 /**
  * Applies the request rate limiter to every request that reaches Fastify: pages, searches, feeds, unknown paths,
- * GET /health and the API. Built files, stored images and the probes of load balancers are not counted. Responses of the API show where the client
- * stands, also with the limits that services have applied.
- *
- * @param options.page the page for a browser over the limit
- * @param options.onlyApi limits the API only, for Vite, which serves a page in hundreds of files
+ * GET /health and the API. Built files, stored images and the probes of load balancers are not counted. Responses of the API show where
+ * the client stands, also with the limits that services have applied.
  */
-export function limitRequests(
-  fastify: FastifyInstance,
-  limiter: RequestRateLimiter,
-  { page, onlyApi }: { page: StaticPage; onlyApi: boolean },
-): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    const isApi = isApiPath(routePath(request)) || isApiPath(request.url);
-    if (onlyApi && !isApi) return;
-    const { servesFiles, isProbe } = request.routeOptions.config;
-    if (servesFiles || isProbe) return;
-    const count = limiter.consume(request.ip);
-    if (isApi) void reply.header(POLICY, limiter.policy).header(STATE, requestState(count));
-    if (count.isAllowed) return;
-    return sendRejection(overLimit(count), page, request, reply);
-  });
+export const limitedRequests = fastifyPlugin<Options>(
+  async (fastify, { limiter, page, onlyApi }) => {
+    fastify.addHook('onRequest', async (request, reply) => {
+      const isApi = isApiPath(routePath(request)) || isApiPath(request.url);
+      if (onlyApi && !isApi) return;
+      const { servesFiles, isProbe } = request.routeOptions.config;
+      if (servesFiles || isProbe) return;
+      const count = limiter.consume(request.ip);
+      if (isApi) void reply.header(POLICY, limiter.policy).header(STATE, requestState(count));
+      if (count.isAllowed) return;
+      return sendRejection(overLimit(count), page, request, reply);
+    });
 
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    const { reportedLimits } = request;
-    // The hooks run again for an error of a later one.
-    request.reportedLimits = undefined;
-    for (const { policy, state } of reportedLimits?.values() ?? []) {
-      void reply.header(POLICY, `${String(reply.getHeader(POLICY))}, ${policy}`);
-      void reply.header(STATE, `${String(reply.getHeader(STATE))}, ${state}`);
-    }
-    done(null, payload);
-  });
-}
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      const { reportedLimits } = request;
+      // The hooks run again for an error of a later one.
+      request.reportedLimits = undefined;
+      for (const { policy, state } of reportedLimits?.values() ?? []) {
+        void reply.header(POLICY, `${String(reply.getHeader(POLICY))}, ${policy}`);
+        void reply.header(STATE, `${String(reply.getHeader(STATE))}, ${state}`);
+      }
+      done(null, payload);
+    });
+  },
+  { name: 'limited-requests' },
+);
 
 const POLICY = 'ratelimit-policy';
 const STATE = 'ratelimit';

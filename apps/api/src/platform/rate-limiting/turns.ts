@@ -65,14 +65,14 @@ export class Turns {
     const client = String(account ?? 'visitors');
     if (this.running < MAX_OF_ALL && network.mayRun(client)) return this.begin(network, client);
     const { waiting } = network;
-    if (waiting.weightOf(client) >= MAX_WAITING_OF_CLIENT || waiting.weight >= MAX_WAITING_OF_NETWORK) {
+    if (waiting.sizeOf(client) >= MAX_WAITING_OF_CLIENT || waiting.size >= MAX_WAITING_OF_NETWORK) {
       throw rejected('TOO_MANY_REQUESTS');
     }
     if (this.waiting >= MAX_WAITING_OF_ALL) throw rejected('UNAVAILABLE');
     this.networks.set(name, network);
     this.waiting += 1;
     return new Promise((resolve) => {
-      waiting.push(client, () => resolve(this.begin(network, client)), 1);
+      waiting.push(client, () => resolve(this.begin(network, client)));
     });
   }
 
@@ -86,7 +86,7 @@ export class Turns {
       hasEnded = true;
       this.running -= 1;
       network.add(client, -1);
-      if (network.count === 0 && network.waiting.weight === 0) this.networks.delete(network.name);
+      if (network.count === 0 && network.waiting.size === 0) this.networks.delete(network.name);
       while (this.startNext());
     };
   }

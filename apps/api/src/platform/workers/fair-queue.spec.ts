@@ -2,7 +2,7 @@ import { FairQueue } from './fair-queue.js';
 
 function queueOf(...tasks: [key: string, task: string][]) {
   const queue = new FairQueue<string>();
-  for (const [key, task] of tasks) queue.push(key, task, 1);
+  for (const [key, task] of tasks) queue.push(key, task);
   return queue;
 }
 
@@ -21,7 +21,7 @@ describe('FairQueue', () => {
   it('gives a returning key the last turn', () => {
     const queue = queueOf(['a', 'a1'], ['b', 'b1'], ['c', 'c1']);
     expect(queue.shift(() => true)).toBe('a1');
-    queue.push('a', 'a2', 1);
+    queue.push('a', 'a2');
     expect(takeAll(queue)).toEqual(['b1', 'c1', 'a2']);
   });
 
@@ -32,15 +32,10 @@ describe('FairQueue', () => {
     expect(queue.shift(() => true)).toBe('a1');
   });
 
-  it('reports the weight of waiting tasks, of all keys and of one', () => {
-    const queue = new FairQueue<string>();
-    queue.push('a', 'a1', 5);
-    queue.push('a', 'a2', 3);
-    queue.push('b', 'b1', 1);
-    expect([queue.weight, queue.weightOf('a'), queue.weightOf('b'), queue.weightOf('c')]).toEqual([
-      9, 8, 1, 0,
-    ]);
-    expect(queue.clear()).toEqual(['a1', 'a2', 'b1']);
-    expect([queue.weight, queue.weightOf('a')]).toEqual([0, 0]);
+  it('counts the waiting tasks, of all keys and of one', () => {
+    const queue = queueOf(['a', 'a1'], ['a', 'a2'], ['b', 'b1']);
+    expect([queue.size, queue.sizeOf('a'), queue.sizeOf('b'), queue.sizeOf('c')]).toEqual([3, 2, 1, 0]);
+    takeAll(queue);
+    expect([queue.size, queue.sizeOf('a')]).toEqual([0, 0]);
   });
 });

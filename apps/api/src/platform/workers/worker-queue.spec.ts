@@ -218,17 +218,6 @@ describe('WorkerQueue', () => {
     );
   });
 
-  it('lets few tasks of one key wait, and any number of others', async () => {
-    const queue = aQueue();
-    const keys = Array.from({ length: 300 }, (_, index) => `account ${index}`);
-    const run = (key: string) => queue.run(key, { do: 'pid' }).catch(String);
-    const accepted = Promise.all([...Array<string>(101).fill('a'), ...keys].map(run));
-    expect(await run('a')).toContain('Too many tasks are waiting');
-    queue.onApplicationShutdown();
-    for (const failure of await accepted)
-      expect(failure).toMatch(/^WorkersUnavailable: (The server stops|A worker process could not be run)$/);
-  });
-
   it('ends all processes when it is closed', async () => {
     const queue = aQueue();
     const failures = Promise.allSettled([1, 2].map(() => queue.run('a', { do: 'block', ms: 60_000 })));

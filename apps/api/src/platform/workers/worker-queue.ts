@@ -1,14 +1,11 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
-import { FairQueue } from './fair-queue.js';
+import { FairLimit } from './fair-limit.js';
 import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
 /** The limits of each process, and how many there are at a time. */
 export interface WorkerQueueOptions extends WorkerLimits {
   readonly maxProcesses: number;
 }
-
-/** Tasks of one key that wait; those of other keys wait however many there are. */
-const MAX_WAITING_OF_KEY = 100;
 
 /** How long tasks may run during shutdown, which takes at most 8 s. */
 const DRAIN_TIMEOUT_MS = 4000;
@@ -19,36 +16,33 @@ const DRAIN_TIMEOUT_MS = 4000;
  * others.
  */
 export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy, OnApplicationShutdown {
-  private readonly waiting = new FairQueue<() => void>();
-  private readonly running = new Set<string>();
+  private readonly turns: FairLimit;
   private readonly closing = new AbortController();
   private readonly processes = new Map<string, WorkerProcess<Task, Result>>();
 
-  constructor(private readonly options: WorkerQueueOptions) {}
+  constructor(private readonly options: WorkerQueueOptions) {
+    this.turns = new FairLimit(options.maxProcesses);
+  }
 
   /**
    * Runs a task.
    *
    * @param key on whose behalf it runs, for example an account
    * @param task its values, or a function that reads them when its turn has come, so that a waiting task holds little
-   * @throws TaskStopped when the task was aborted; WorkersUnavailable when too many tasks of the key wait, no process can be
-   * started or the queue is closed; Error with the text of the task's error
+   * @throws TaskStopped when the task was aborted; WorkersUnavailable when no process can be started or the queue
+   * is closed; Error with the text of the task's error
    */
-  async run(key: string, task: Task | (() => Promise<Task>)): Promise<Result> {
-    await this.turnOf(key);
-    try {
+  run(key: string, task: Task | (() => Promise<Task>)): Promise<Result> {
+    return this.turns.run(key, async () => {
       const values = typeof task === 'function' ? await task() : task;
       if (this.closing.signal.aborted) throw closed();
-      return await this.processOf(key).run(values);
-    } finally {
-      this.running.delete(key);
-      this.startNext();
-    }
+      return this.processOf(key).run(values);
+    });
   }
 
   /** How many tasks run and how many wait. */
   get load(): { running: number; waiting: number } {
-    return { running: this.running.size, waiting: this.waiting.weight };
+    return this.turns.load;
   }
 
   /** Lets tasks finish for a while when the shutdown begins, so that requests that wait for them get a response. */
@@ -61,43 +55,18 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
     this.closing.abort();
   }
 
-  private turnOf(key: string): Promise<void> {
-    if (this.waiting.weightOf(key) >= MAX_WAITING_OF_KEY) {
-      throw new WorkersUnavailable('Too many tasks are waiting');
-    }
-    return new Promise((resolve) => {
-      this.waiting.push(
-        key,
-        () => {
-          this.running.add(key);
-          resolve();
-        },
-        1,
-      );
-      this.startNext();
-    });
-  }
-
   private processOf(key: string): WorkerProcess<Task, Result> {
     const kept = this.processes.get(key);
     if (kept && !kept.hasEnded) return kept;
     for (const [other, process] of this.processes) if (process.hasEnded) this.processes.delete(other);
     if (this.processes.size >= this.options.maxProcesses) {
-      const idle = [...this.processes.keys()].find((other) => !this.running.has(other))!;
+      const idle = [...this.processes.keys()].find((other) => !this.turns.runs(other))!;
       this.processes.get(idle)!.end();
       this.processes.delete(idle);
     }
     const started = new WorkerProcess<Task, Result>(this.options, this.closing.signal);
     this.processes.set(key, started);
     return started;
-  }
-
-  private startNext() {
-    while (this.running.size < this.options.maxProcesses) {
-      const start = this.waiting.shift((key) => !this.running.has(key));
-      if (!start) return;
-      start();
-    }
   }
 }
 

@@ -6,11 +6,13 @@ import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { useSessionState } from '../../session/session-context';
 import { listUrl, readListView } from './list-url';
 import { ListStatus } from './list-status';
+import { NewPosts } from './new-posts';
 import { PostList } from './post-list';
 import { SearchField } from './search-field';
 import { useSelection } from './selection/use-selection';
 import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
+import { useKeptTexts } from './use-kept-texts';
 import { usePostList } from './use-post-list';
 
 const SelectionBar = lazyPart(() => import('./selection/selection-bar'));
@@ -24,6 +26,7 @@ export default function Dashboard() {
   const { user } = useSessionState();
   const url = listUrl(view);
   const selection = useSelection(url);
+  const kept = useKeptTexts(user?.id);
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
@@ -50,15 +53,19 @@ export default function Dashboard() {
           }
         />
         <StatusFilter view={view} totals={list.totals} />
-        <ListStatus view={view} list={list} selection={selection} />
+        <ListStatus view={view} list={list} />
       </chakra.div>
-      <PostList key={url} view={view} list={list} selection={selection} />
-      {/* Outside of the list, which unmounts with its last row: the failures still have to be shown. */}
-      {selection.isOn && (
-        <LazyBoundary onFailed={selection.end}>
-          <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
-        </LazyBoundary>
-      )}
+      <NewPosts kept={kept} />
+      <chakra.div display="flex" flexDirection="column" alignItems="stretch">
+        {/* Before the rows, where the keyboard finds it, and below them on the screen. Outside of the list, which unmounts with its
+            last row: the failures still have to be shown. */}
+        {selection.ids.size > 0 && (
+          <LazyBoundary onFailed={selection.end}>
+            <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
+          </LazyBoundary>
+        )}
+        <PostList key={url} view={view} list={list} selection={selection} kept={kept} />
+      </chakra.div>
     </>
   );
 }

@@ -1,30 +1,30 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { ListChecks, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@tiempos/ui/article';
 import { formatCount } from './format-count';
-import { listUrl, type ListView } from './list-url';
-import type { Selection } from './selection/use-selection';
+import { listUrl, narrowings, type ListView } from './list-url';
+import { NarrowButton } from './narrow-button';
 import type { LoadedList } from './use-post-list';
 
 interface ListStatusProps {
   view: ListView;
   list: LoadedList;
-  selection: Selection;
 }
 
-/** The number of matches, when the list was loaded, and the buttons to reload it and to select rows. */
-export function ListStatus({ view, list, selection }: ListStatusProps) {
-  const { search } = view;
+/** The number of matches, when the list was loaded, and the buttons to narrow and to reload it. */
+export function ListStatus({ view, list }: ListStatusProps) {
+  const { search, only } = view;
+  const isFound = search !== '' || only !== undefined;
   const { posts, loadedAt } = list;
   return (
     // The space is reserved while the list loads, to avoid a layout shift. On phones, where rows shall begin high up, the
     // buttons stand beside the search and the number of matches below the filter.
     <chakra.div
       display={{ base: 'contents', sm: 'flex' }}
-      flex={{ base: '1 0 100%', xl: search ? '1 0 100%' : '1 0 auto' }}
+      flex={{ base: '1 0 100%', xl: isFound ? '1 0 100%' : '1 0 auto' }}
       maxW="full"
       minH="11"
       alignItems="center"
@@ -39,9 +39,10 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
         overflowWrap="anywhere"
         _empty={{ position: { base: 'absolute', sm: 'static' } }}
       >
-        {search && posts && (
+        {isFound && posts && (
           <>
-            {matches(posts.paging.total, search)} {posts.paging.total > 1 && <SearchOrder view={view} />}
+            {matches(posts.paging.total, view)}{' '}
+            {search && posts.paging.total > 1 && <SearchOrder view={view} />}
           </>
         )}
       </chakra.output>
@@ -57,41 +58,28 @@ export function ListStatus({ view, list, selection }: ListStatusProps) {
         </chakra.span>
       )}
       <chakra.div display="flex" gap="3" minW="6.25rem">
-        {posts && <Buttons list={list} selection={selection} />}
+        {/* Also while the list loads: a choice in its menu keeps the focus. */}
+        <NarrowButton view={view} />
+        {posts && <ReloadButton list={list} />}
       </chakra.div>
     </chakra.div>
   );
 }
 
-function Buttons({ list: { isReloading, reload }, selection }: Pick<ListStatusProps, 'list' | 'selection'>) {
+function ReloadButton({ list: { isReloading, reload } }: Pick<ListStatusProps, 'list'>) {
   const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
   return (
-    <>
-      <Button
-        variant="outline"
-        size="lg"
-        px={{ base: '2.5', lg: '4' }}
-        aria-label={reloading}
-        aria-disabled={isReloading}
-        onClick={reload}
-      >
-        <RotateCw size={18} aria-hidden />
-        <chakra.span hideBelow="lg">{reloading}</chakra.span>
-      </Button>
-      <Button
-        variant="outline"
-        size="lg"
-        px="2.5"
-        // An icon without text: the line also contains the number of matches, or the search and the filter.
-        aria-label="Chọn tin"
-        title="Chọn tin"
-        aria-pressed={selection.isOn}
-        css={{ '&[aria-pressed=true]': { bg: 'jade.tint', color: 'jade' } }}
-        onClick={selection.isOn ? selection.end : selection.start}
-      >
-        <ListChecks size={18} aria-hidden />
-      </Button>
-    </>
+    <Button
+      variant="outline"
+      size="lg"
+      px="2.5"
+      aria-label={reloading}
+      title={reloading}
+      aria-disabled={isReloading}
+      onClick={reload}
+    >
+      <RotateCw size={18} aria-hidden />
+    </Button>
   );
 }
 
@@ -116,7 +104,9 @@ function SearchOrder({ view }: { view: ListView }) {
   );
 }
 
-function matches(total: number, search: string) {
+function matches(total: number, { search, only = [] }: ListView) {
   const number = formatCount(total);
-  return `${total < MAX_SEARCH_TOTAL ? `${number} tin` : `${number} tin mới nhất`} khớp “${search}”`;
+  const found = total < MAX_SEARCH_TOTAL ? `${number} tin` : `${number} tin mới nhất`;
+  const names = only.map((name) => narrowings[name].label).join(', ');
+  return `${found}${search && ` khớp “${search}”`}${names && ` · ${names}`}`;
 }

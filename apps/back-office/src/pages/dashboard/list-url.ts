@@ -1,4 +1,4 @@
-import type { PostSort } from '@tiempos/contract';
+import type { PostFilter, PostSort } from '@tiempos/contract';
 import type { PostListQueryVariables } from './post-list.generated';
 
 /** The view of the list, as in the URL (F37). */
@@ -6,6 +6,8 @@ export interface ListView {
   page: number;
   search: string;
   status: PostStatus;
+  /** In the order of `narrowings`; undefined without any. */
+  only?: readonly Narrowing[];
   /** By default the newest first, or in a search the best matches. */
   sort?: ListSort;
 }
@@ -19,7 +21,21 @@ const sorts = {
   '-title': 'TITLE_DESC',
   clicked_number: 'CLICKED_NUMBER',
   '-clicked_number': 'CLICKED_NUMBER_DESC',
+  '-updated_at': 'UPDATED_AT_DESC',
 } as const satisfies Record<string, PostSort>;
+
+/** What a list can be narrowed to, beside its status: the member of the filter, and what the screen calls it. */
+export const narrowings = {
+  mine: { filter: 'isMine', label: 'Tin của tôi' },
+  scheduled: { filter: 'isScheduled', label: 'Hẹn giờ' },
+  copies: { filter: 'hasWorkingCopy', label: 'Có bản sửa' },
+} as const satisfies Record<string, { filter: keyof PostFilter; label: string }>;
+
+/** A narrowing, as the URL names it. */
+export type Narrowing = keyof typeof narrowings;
+
+/** All of them. */
+export const narrowingNames = Object.keys(narrowings) as Narrowing[];
 
 /** An order by one column, descending with a minus (C31). */
 export type ListSort = keyof typeof sorts;
@@ -33,8 +49,20 @@ export function readListView(params: URLSearchParams): ListView {
     page: /^[0-9]{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1,
     search: params.get('q')?.trim() ?? '',
     status: status === 'published' || status === 'draft' ? status : 'all',
+    only: inOrder(params.getAll('only')),
     sort: Object.hasOwn(sorts, sort) ? (sort as ListSort) : undefined,
   };
+}
+
+function inOrder(names: readonly string[]): readonly Narrowing[] | undefined {
+  const only = narrowingNames.filter((name) => names.includes(name));
+  return only.length > 0 ? only : undefined;
+}
+
+/** The view with a narrowing more or less, from its first page. */
+export function narrowed(view: ListView, name: Narrowing, isOn: boolean): ListView {
+  const others = (view.only ?? []).filter((each) => each !== name);
+  return { ...view, page: 1, only: inOrder(isOn ? [...others, name] : others) };
 }
 
 /** The column that sorts a list; undefined for a search sorted by relevance. */
@@ -43,22 +71,30 @@ export function shownSort({ search, sort }: ListView): ListSort | undefined {
 }
 
 /** The URL of a list; no parameters for the first page of all posts, newest first. */
-export function listUrl({ page = 1, search = '', status = 'all', sort }: Partial<ListView>): string {
+export function listUrl({
+  page = 1,
+  search = '',
+  status = 'all',
+  only = [],
+  sort,
+}: Partial<ListView>): string {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   if (status !== 'all') params.set('status', status);
+  for (const name of only) params.append('only', name);
   if (sort && (search || sort !== '-created_date')) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `/dashboard?${params}` : '/dashboard';
 }
 
 /** The variables of the list's query. */
-export function listVariables({ page, search, status, sort }: ListView): PostListQueryVariables {
+export function listVariables({ page, search, status, only = [], sort }: ListView): PostListQueryVariables {
   return {
     page,
     filter: {
       ...(search && { fullText: search }),
       ...(status !== 'all' && { isDraft: status === 'draft' }),
+      ...Object.fromEntries(only.map((name) => [narrowings[name].filter, true])),
       ...(sort && { sort: sorts[sort] }),
     },
   };

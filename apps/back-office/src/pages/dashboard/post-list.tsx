@@ -8,6 +8,7 @@ import { ButtonLink, Notice, Pager } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';
+import type { KeptTexts } from '../../posts/copies/local-copies';
 import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
 import type { Selection } from './selection/use-selection';
@@ -22,10 +23,11 @@ interface PostListProps {
   view: ListView;
   list: LoadedList;
   selection: Selection;
+  kept: KeptTexts | undefined;
 }
 
 /** The rows with their loading, empty and error states, and the deletion of a post (F34–F39). */
-export function PostList({ view, list, selection }: PostListProps) {
+export function PostList({ view, list, selection, kept }: PostListProps) {
   const { posts, failure, isLoading, reload } = list;
   const [deleted, setDeleted] = useState<PostRowFragment>();
   const [menu, setMenu] = useState<PostRowFragment>();
@@ -48,6 +50,7 @@ export function PostList({ view, list, selection }: PostListProps) {
         found={found}
         view={view}
         selection={selection}
+        kept={kept}
         onDuplicate={duplicate}
         // A transition shows no fallback, after which React would wait for 300 ms.
         onDelete={(post) => startTransition(() => setDeleted(post))}
@@ -113,7 +116,7 @@ function NotLoaded({ failure, retry }: { failure: string; retry: () => void }) {
 }
 
 function NoPosts({ view, totalPage }: { view: ListView; totalPage: number }) {
-  const isFiltered = view.search !== '' || view.status !== 'all';
+  const isFiltered = view.search !== '' || view.status !== 'all' || view.only !== undefined;
   // The last row of the last page was deleted: go back one page (C37).
   if (view.page > 1 && totalPage > 0) {
     return <Navigate to={listUrl({ ...view, page: Math.min(view.page - 1, totalPage) })} replace />;

@@ -4,8 +4,9 @@ import type { PostRowFragment } from './post-list.generated';
 type PeopleOfPost = Pick<PostRowFragment, 'author' | 'createdDate' | 'updatedAt' | 'updatedBy'>;
 
 /** The author of a post, and after later saves the time of the latest and its author if different (F153). */
-export function PostPeople({ post }: { post: PeopleOfPost }) {
-  const { author, createdDate, updatedAt, updatedBy } = post;
+export function PostPeople({ post, hasNames = true }: { post: PeopleOfPost; hasNames?: boolean }) {
+  const { createdDate, updatedAt } = post;
+  const { author, updatedBy } = hasNames ? post : { author: null, updatedBy: null };
   return (
     <>
       {author}{' '}

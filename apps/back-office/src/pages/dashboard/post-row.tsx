@@ -1,9 +1,8 @@
 import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '@tiempos/ui/article';
-import { PostPlan } from '../../posts/post-plan';
-import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
-import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { ScheduleLine } from '../../posts/schedule-line';
+import { KeptTextBadge, StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
 import { FoundParts, FoundSnippet } from './found-place';
@@ -11,15 +10,17 @@ import type { FoundPlaceFragment, PostRowFragment } from './post-list.generated'
 import { PostPeople } from './post-people';
 import { RowActions } from './row-actions';
 import { RowMenuButton } from './row-menu-button';
-import type { Selection } from './selection/use-selection';
-
-const RowCheckbox = lazyPart(() => import('./selection/row-checkbox'));
 
 interface PostRowProps {
   post: PostRowFragment;
   found: FoundPlaceFragment | undefined;
   listUrl: string;
-  selection: Selection;
+  /** The line below the title names the author: the rows are of several people. */
+  namesPeople: boolean;
+  /** This browser keeps an unsaved text of it. */
+  isKept: boolean | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
   /** The button of the menu that replaces the actions. */
@@ -27,29 +28,31 @@ interface PostRowProps {
 }
 
 /** A row of the list; on phones a card. */
-export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete, menu }: PostRowProps) {
+export function PostRow({
+  post,
+  found,
+  listUrl,
+  namesPeople,
+  isKept,
+  isChosen,
+  onToggle,
+  onDuplicate,
+  onDelete,
+  menu,
+}: PostRowProps) {
   return (
     <tr>
       <td className="picture">
         <Thumbnail imgFileName={post.imgFileName} />
-        {selection.isOn && (
-          <LazyBoundary>
-            <RowCheckbox
-              post={post}
-              isChosen={selection.ids.has(post.id)}
-              onToggle={() => selection.toggle(post.id)}
-            />
-          </LazyBoundary>
-        )}
+        <ChoiceBox post={post} isChosen={isChosen} onToggle={onToggle} />
       </td>
       <td className="text">
         <EditLink post={post} listUrl={listUrl} className="title">
           {found?.field === 'TITLE' ? <FoundParts found={found} /> : post.title}
         </EditLink>
         {found?.field === 'CONTENT' && <FoundSnippet found={found} />}
-        {post.schedule && <PostPlan plan={post.schedule} />}
         <p className="people">
-          <PostPeople post={post} />
+          <PostPeople post={post} hasNames={namesPeople} />
         </p>
       </td>
       <td className="description">
@@ -66,7 +69,8 @@ export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete
         <PostPeople post={post} />
       </td>
       <td className="status">
-        <StatusBadge isDraft={post.isDraft} /> {post.workingCopy && <WorkingCopyBadge />}
+        <StatusBadge isDraft={post.isDraft} /> {post.workingCopy && <WorkingCopyBadge />}{' '}
+        {isKept && <KeptTextBadge />} {post.schedule && <ScheduleLine schedule={post.schedule} isShort />}
       </td>
       <td className="actions">
         {menu ? (
@@ -76,6 +80,22 @@ export function PostRow({ post, found, listUrl, selection, onDuplicate, onDelete
         )}
       </td>
     </tr>
+  );
+}
+
+/** Chooses the row (F152); plain, as the cells are. */
+function ChoiceBox({ post, isChosen, onToggle }: Pick<PostRowProps, 'post' | 'isChosen' | 'onToggle'>) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        name="ids"
+        value={post.id}
+        aria-label={`Chọn: ${post.title}`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+    </label>
   );
 }
 

@@ -27,7 +27,7 @@ export const postTableStyle = {
     zIndex: { xl: '1' },
     bg: 'surface',
     borderBottomWidth: '0',
-    px: { base: '0', xl: '3' },
+    px: { base: '0', xl: '2.5' },
     py: '0',
     height: '11',
     fontSize: 'xs',
@@ -49,7 +49,10 @@ export const postTableStyle = {
   '& th[aria-sort] a': { color: 'ink' },
   '& tbody tr': {
     display: { base: 'grid', xl: 'table-row' },
-    gridTemplateColumns: '4.5rem auto auto minmax(0, 1fr) auto',
+    gridTemplateColumns: {
+      base: '4.5rem auto auto minmax(0, 1fr) auto',
+      md: '6.5rem auto auto minmax(0, 1fr) auto',
+    },
     gridTemplateAreas: {
       base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
       md: '"picture text text text actions" "picture description description description actions" "picture date views status status"',
@@ -69,8 +72,8 @@ export const postTableStyle = {
   '& td': {
     display: { base: 'block', xl: 'table-cell' },
     p: '0',
-    px: { xl: '3' },
-    py: { xl: '2' },
+    px: { xl: '2.5' },
+    py: { xl: '1.5' },
     verticalAlign: 'middle',
     borderBottomWidth: '0',
     xl: { borderTopWidth: '1px', borderColor: 'line' },
@@ -78,13 +81,27 @@ export const postTableStyle = {
   '& th:first-of-type, & td:first-of-type': { pl: { xl: '4' } },
   '& th:last-of-type, & td:last-of-type': { pr: { xl: '4' } },
   '& th.views, & th.actions': { textAlign: { xl: 'end' } },
-  '& th.picture': { width: { xl: '6.25rem' } },
-  '& th.date': { width: { xl: '7.25rem' } },
-  '& th.views': { width: { xl: '6.75rem' } },
-  '& th.status': { width: { xl: '7.5rem' } },
-  '& th.actions': { width: { xl: '12.5rem' } },
-  // The whole picture of a row is the click target of its checkbox.
-  '& td.picture': { gridArea: 'picture', position: { md: 'relative' } },
+  '& th.picture': { width: { xl: '7.75rem' } },
+  '& th.sortable.title-column': { width: { xl: '28%' } },
+  '& th.date': { width: { xl: '6.125rem' } },
+  '& th.views': { width: { xl: '5.875rem' } },
+  '& th.status': { width: { xl: '6.75rem' } },
+  '& th.actions': { width: { xl: '10rem' } },
+  // The picture of a row and the space around it are the click target of its checkbox, which lies on the picture on phones.
+  '& td.picture': { gridArea: 'picture', position: 'relative', zIndex: '1' },
+  '& .choice': {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    alignContent: { base: 'start', md: 'center' },
+    p: { base: '1', md: '0' },
+    ps: { xl: '4' },
+    cursor: 'pointer',
+  },
+  '& .choice input': { width: '5', height: '5', m: '0', accentColor: '{colors.jade}', cursor: 'pointer' },
+  '& tbody tr:has(.choice input:checked)': {
+    bg: 'color-mix(in srgb, {colors.jade.tint} 45%, {colors.surface})',
+  },
   '& td.text': { gridArea: 'text', minW: '0', overflowWrap: 'anywhere' },
   '& td.description': { gridArea: 'description', minW: '0', overflowWrap: 'anywhere' },
   '& td.description p': {
@@ -104,7 +121,8 @@ export const postTableStyle = {
   '& p.people span': { _before: { content: '" · "' } },
   '@media (min-width: 90em)': {
     '& th.people, & td.people': { display: 'table-cell' },
-    '& th.people': { width: '9rem' },
+    '& th.people': { width: '8rem' },
+    '& th.sortable.title-column': { width: '25%' },
     '& td.people': { overflowWrap: 'anywhere' },
     '& td.people span': { display: 'block' },
     '& p.people': { display: 'none' },
@@ -125,19 +143,19 @@ export const postTableStyle = {
   '& td.actions': { gridArea: 'actions' },
   '& .title': {
     fontWeight: '700',
-    lineHeight: '1.5',
+    fontSize: { xl: 'sm' },
+    lineHeight: { base: '1.5', xl: '1.35' },
     lineClamp: '2',
     _hover: { color: 'jade' },
     mdDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
   },
-  // In selection mode the whole card is the click target.
-  '&[data-choosing] .title': { _after: { content: 'none' } },
   '& .menu-button': { position: 'relative', zIndex: '1', m: '-2' },
   '& .unit': { display: { base: 'inline', xl: 'none' } },
   '& .thumbnail': {
     display: 'grid',
     placeItems: 'center',
     width: '4.5rem',
+    ms: { md: '8', xl: '1.875rem' },
     aspectRatio: '4 / 3',
     color: 'line.strong',
     bg: 'sand',
@@ -148,8 +166,9 @@ export const postTableStyle = {
   // A draft has no public page: its cell stays empty, so that equal actions are aligned.
   '& .row-actions': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, 2.5rem)',
-    gap: '1',
+    gridTemplateColumns: { base: 'repeat(4, 2.5rem)', xl: 'repeat(4, 2rem)' },
+    gap: { base: '1', xl: '0.5' },
+    '& > *': { xl: { minW: '0', width: '8', minH: '0', height: '10' } },
     justifyContent: 'end',
     '& > .copy': { gridColumn: '3' },
   },

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { Table } from '@chakra-ui/react/table';
 import type { ComponentProps, SyntheticEvent } from 'react';
+import type { KeptTexts } from '../../posts/copies/local-copies';
 import type { FoundPlaceFragment, PostRowFragment } from './post-list.generated';
 import { listUrl, type ListView } from './list-url';
 import { PostRow } from './post-row';
@@ -15,6 +16,7 @@ interface PostTableProps {
   /** The target of the editor's back link. */
   view: ListView;
   selection: Selection;
+  kept: KeptTexts | undefined;
   onDuplicate: (post: PostRowFragment) => void;
   onDelete: (post: PostRowFragment) => void;
   /** The post with the open menu. */
@@ -35,6 +37,7 @@ export function PostTable({
   found,
   view,
   selection,
+  kept,
   onDuplicate,
   onDelete,
   openMenu,
@@ -43,14 +46,13 @@ export function PostTable({
   isBusy,
 }: PostTableProps) {
   const url = listUrl(view);
+  const people = posts.flatMap(({ author, updatedBy }) =>
+    [author, updatedBy].filter((name) => name !== null),
+  );
+  const namesPeople = new Set(people).size > 1;
   const [hasRoom] = useMediaQuery(['(min-width: 48em)'], { ssr: false });
   return (
-    <Table.Root
-      aria-label="Danh sách tin"
-      aria-busy={isBusy}
-      css={postTableStyle}
-      data-choosing={selection.isOn ? '' : undefined}
-    >
+    <Table.Root aria-label="Danh sách tin" aria-busy={isBusy} css={postTableStyle}>
       <TableHead view={view} />
       <Table.Body {...tooltipEvents(onTooltip)}>
         {posts.map((post) => (
@@ -59,7 +61,10 @@ export function PostTable({
             post={post}
             found={found?.find(({ postId }) => postId === post.id)}
             listUrl={url}
-            selection={selection}
+            namesPeople={namesPeople}
+            isKept={kept?.postIds.has(post.id)}
+            isChosen={selection.ids.has(post.id)}
+            onToggle={() => selection.toggle(post.id)}
             onDuplicate={() => onDuplicate(post)}
             onDelete={() => onDelete(post)}
             // Below 768 px the actions are in a menu.
@@ -78,7 +83,7 @@ function TableHead({ view }: Pick<PostTableProps, 'view'>) {
         <Table.ColumnHeader scope="col" className="picture">
           Hình
         </Table.ColumnHeader>
-        <SortHeader label="Tiêu đề" view={view} sort="title" />
+        <SortHeader label="Tiêu đề" view={view} sort="title" className="title-column" />
         <Table.ColumnHeader scope="col">Mô tả</Table.ColumnHeader>
         <SortHeader label="Ngày tạo" view={view} sort="-created_date" className="date" />
         <SortHeader label="Lượt xem" view={view} sort="-clicked_number" className="views" />

@@ -14,12 +14,12 @@ export const topics: readonly Topic[] = [
     id: 'viet-tin',
     title: 'Viết và đăng tin',
     texts: [
-      'Bấm *Thêm tin*, viết tiêu đề, mô tả và nội dung, chọn ảnh bìa rồi bấm *Đăng Tin*. *Lưu nháp* giữ tin lại mà chưa cho ai xem; với tin đang đăng, *Lưu nháp* gỡ tin khỏi trang tin.',
+      'Bấm *Thêm tin*, viết tiêu đề, mô tả và nội dung, chọn ảnh bìa rồi bấm *Đăng Tin*. *Lưu nháp* giữ tin lại mà chưa cho ai xem; với tin đang đăng, *Lưu nháp* gỡ tin khỏi trang tin. Dưới tên mỗi nút có ghi người đọc sẽ thấy gì.',
       'Mọi chữ đang viết được giữ trong trình duyệt. Mất mạng hay lỡ đóng trang, lần sau mở tin bạn sẽ được hỏi có dùng bản viết dở không.',
       'Phím tắt: Ctrl + S để lưu mà người đọc chưa thấy gì đổi, Ctrl + Enter để đăng, Alt + 0 để xem các phím của khung soạn thảo.',
       'Ctrl + F trong phần nội dung mở *Tìm và thay thế*: tìm từng chỗ rồi thay, hoặc thay tất cả một lần. Ctrl + Z lấy lại được.',
       'Trong bảng, Tab sang ô kế, Shift + Tab về ô trước; ở ô cuối hay ô đầu, phím ấy đưa bạn ra khỏi bảng. Thêm hàng bằng nút *Hàng* trên thanh công cụ của bảng.',
-      '*Toàn màn hình* để chỉ còn phần nội dung và các nút lưu; phím Esc đưa bạn về màn hình viết tin.',
+      'Nút *Thêm* có *Gợi ý*, *Hẹn giờ*, *Mã HTML*, *Toàn màn hình* và *Lịch sử*. *Toàn màn hình* để chỉ còn phần nội dung và các nút lưu; phím Esc đưa bạn về màn hình viết tin.',
     ],
     picture: { name: 'editor', alt: 'Màn hình viết tin: tiêu đề, mô tả, nội dung và các nút lưu' },
   },
@@ -36,8 +36,8 @@ export const topics: readonly Topic[] = [
     title: 'Xem lại trước khi đăng',
     texts: [
       '*Gợi ý* cho biết tin còn thiếu gì: ảnh bìa, mô tả cho ảnh, mô tả ngắn, thứ tự tiêu đề, liên kết đến tin không còn; kèm hình tin sẽ hiện ra sao trên Google, Facebook và Zalo. *Gợi ý* không chặn việc đăng.',
-      'Sửa đường dẫn ngay trên ô tiêu đề. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa để liên kết đã chia sẻ luôn mở được.',
-      'Nút *Liên kết đến tin đã đăng* trên thanh công cụ tìm tin theo tiêu đề và chèn liên kết.',
+      'Bút chì cạnh đường dẫn, trên ô tiêu đề, để sửa đường dẫn. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa để liên kết đã chia sẻ luôn mở được.',
+      'Nút *Liên kết đến tin đã đăng*, sau nút ba chấm cuối thanh công cụ, tìm tin theo tiêu đề và chèn liên kết.',
     ],
     picture: {
       name: 'advice',
@@ -83,13 +83,14 @@ export const topics: readonly Topic[] = [
     texts: [
       'Ô *Tìm tin* tìm trong tiêu đề, mô tả và nội dung, gõ không dấu cũng được, chưa gõ hết chữ cuối cũng được. Tin khớp nhất ở trên: có trong tiêu đề trước, rồi đến mô tả, rồi đến nội dung; chữ tìm thấy được tô màu.',
       'Nếu quá nhiều tin khớp, danh sách lấy 1.000 tin mới nhất. Bấm tên cột để xếp các tin ấy theo tiêu đề, ngày tạo hay lượt xem.',
+      '*Lọc thêm* chỉ để lại tin của bạn, tin đã hẹn giờ hoặc tin có bản sửa, và xếp tin mới sửa lên đầu. Tin ghi *Viết dở* có chữ chưa lưu mà trình duyệt này còn giữ.',
     ],
   },
   {
     id: 'nhieu-tin',
     title: 'Làm với nhiều tin một lần',
     texts: [
-      'Trong danh sách, bấm *Chọn tin* rồi đánh dấu các tin để đăng, gỡ hoặc xóa một lần. Tin nào không làm được sẽ có lý do, và vẫn được chọn để bạn thử lại.',
+      'Trong danh sách, đánh dấu ô cạnh hình của các tin để đăng, gỡ hoặc xóa một lần; phím Esc bỏ chọn tất cả. Tin nào không làm được sẽ có lý do, và vẫn được chọn để bạn thử lại.',
       '*Nhân bản* tạo một bản nháp mới từ tin có sẵn, hợp với tin lặp lại mỗi tuần.',
     ],
     picture: { name: 'selection', alt: 'Danh sách tin đang chọn nhiều tin, với các nút Đăng, Gỡ và Xóa' },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gap: '5',
+    gap: { base: '4', md: '5' },
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
   },
@@ -16,7 +16,13 @@ export const Columns = chakra('div', {
 export function Column({ children }: { children: ReactNode }) {
   return (
     <Card.Root>
-      <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      <Card.Body
+        p={{ base: '4', sm: '5' }}
+        pt={{ base: '3', sm: '4' }}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap={{ base: '3', md: '4' }}
+      >
         {children}
       </Card.Body>
     </Card.Root>

@@ -1,32 +1,28 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, CalendarClock, Eye, Lightbulb } from 'lucide-react';
+import { ArrowLeft, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
-import { PostPlan } from '../../posts/post-plan';
+import { ScheduleLine } from '../../posts/schedule-line';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import type { PostEditor } from './controller/post-editor';
+import type { MoreMenuProps } from './more-menu';
+import { MoreMenuButton } from './more-menu-button';
 import { OtherEditors } from './presence/other-editors';
-import { SavedActions, type SavedActionsProps } from './saved-actions';
 import { useEditorState } from './use-post-editor';
 
-interface EditorHeaderProps extends Pick<SavedActionsProps, 'onSaveWorkingCopy'> {
+interface EditorHeaderProps extends Pick<
+  MoreMenuProps,
+  'onAdvice' | 'onSchedule' | 'onSource' | 'onFullScreen'
+> {
   editor: PostEditor;
   onPreview: () => void;
-  onAdvice: () => void;
-  onSchedule: () => void;
 }
 
-/** The title of the screen, a back link to the list in its last state, and the actions of the post. */
-export function EditorHeader({
-  editor,
-  onPreview,
-  onAdvice,
-  onSchedule,
-  onSaveWorkingCopy,
-}: EditorHeaderProps) {
-  const { post, richText, saving, reported } = useEditorState(editor);
+/** In one row: a back link to the list in its last state, the title of the screen, and the actions of the post. */
+export function EditorHeader({ editor, onPreview, ...menu }: EditorHeaderProps) {
+  const { post, richText, reported } = useEditorState(editor);
   const isReady = richText !== undefined;
   return (
     <EditorHeading
@@ -35,33 +31,30 @@ export function EditorHeader({
         post && (
           <>
             <StatusBadge isDraft={post.isDraft} />
-            {post.workingCopy && <WorkingCopyBadge />}
-            {post.schedule && <PostPlan plan={post.schedule} />}
+            {post.workingCopy && (
+              <chakra.span hideBelow="lg" lineHeight="1">
+                <WorkingCopyBadge />
+              </chakra.span>
+            )}
+            {post.schedule && <ScheduleLine schedule={post.schedule} />}
             {isReady && <OtherEditors others={reported?.report.others ?? []} />}
           </>
         )
       }
     >
-      <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onPreview}>
+      <Button
+        variant="outline"
+        minH="11"
+        px={{ base: '2', sm: '4' }}
+        fontSize="sm"
+        disabled={!isReady}
+        aria-label="Xem trước"
+        onClick={onPreview}
+      >
         <Eye size={18} aria-hidden />
-        Xem trước
+        <chakra.span hideBelow="sm">Xem trước</chakra.span>
       </Button>
-      <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onAdvice}>
-        <Lightbulb size={18} aria-hidden />
-        Gợi ý
-      </Button>
-      <Button variant="outline" minH="11" px="4" fontSize="sm" disabled={!isReady} onClick={onSchedule}>
-        <CalendarClock size={18} aria-hidden />
-        Hẹn giờ
-      </Button>
-      {post && (
-        <SavedActions
-          post={post}
-          isReady={isReady}
-          isSavingWorkingCopy={saving && saving.asWorkingCopy === true}
-          onSaveWorkingCopy={onSaveWorkingCopy}
-        />
-      )}
+      <MoreMenuButton {...menu} post={post} isReady={isReady} />
     </EditorHeading>
   );
 }
@@ -73,29 +66,53 @@ interface EditorHeadingProps {
   children?: ReactNode;
 }
 
-/** The back link and the title, also without a post. */
+/** The back link and the title, also without a post. On phones the link is its arrow. */
 export function EditorHeading({ title, badge, children }: EditorHeadingProps) {
   const { state } = useLocation() as { state: { listAddress?: string } | null };
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="5">
-      <chakra.div flex="1 1 16rem">
-        <TextLink
-          to={state?.listAddress ?? '/dashboard'}
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          minH="8"
-          fontSize="sm"
-        >
-          <ArrowLeft size={16} aria-hidden />
-          Danh sách tin
-        </TextLink>
-        <chakra.h1 display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          {title}
-          {badge}
-        </chakra.h1>
-      </chakra.div>
+    <chakra.div css={rowStyle}>
+      <TextLink to={state?.listAddress ?? '/dashboard'} css={backStyle} aria-label="Danh sách tin">
+        <ArrowLeft size={18} aria-hidden />
+        <chakra.span hideBelow="lg">Danh sách tin</chakra.span>
+      </TextLink>
+      <chakra.h1 css={titleStyle}>
+        {title}
+        {badge}
+      </chakra.h1>
       {children}
     </chakra.div>
   );
 }
+
+/** Nearer to the top than the head of other screens: the text needs the room. */
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '2', md: '3' },
+  minH: '11',
+  mt: { base: '-5', md: '-6' },
+  mb: { base: '1.5', md: '2' },
+} as const;
+
+const backStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  flexShrink: '0',
+  minW: '11',
+  minH: '11',
+  ml: { base: '-3', lg: '0' },
+  fontSize: 'sm',
+} as const;
+
+const titleStyle = {
+  display: 'flex',
+  flexWrap: { base: 'wrap', lg: 'nowrap' },
+  alignItems: 'center',
+  columnGap: '3',
+  whiteSpace: { lg: 'nowrap' },
+  flex: '1',
+  minW: '0',
+  '&&': { fontSize: { base: '1.25rem', md: '1.5rem' } },
+} as const;

@@ -1,9 +1,9 @@
 import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import type { PostFields } from '@tiempos/validation';
-import { textNames, type PostText } from '../../posts/post-texts';
+import { textNames, type TextName } from '../../posts/post-texts';
 import { RecoveredDraft } from './autosave/recovered-draft';
 import { Column, Columns } from './columns';
 import { unansweredCopy } from './controller/conflict/colleagues-copy';
@@ -19,6 +19,7 @@ import { TitleField } from './fields/title-field';
 import { PostDialogs, usePostDialogs, type OpenDialog } from './post-dialogs';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { editedTexts } from './post-text';
+import { useFullScreen, type FullScreenState } from './rich-text/full-screen/use-full-screen';
 import { RichTextField } from './rich-text/rich-text-field';
 import { SaveBar } from './saving/save-bar';
 import { questionBefore } from './saving/save-question';
@@ -33,7 +34,7 @@ import { useEditorState, usePostEditor } from './use-post-editor';
 const CONTENT_DELAY_MS = 1000;
 
 /**
- * The form of a post: title, description and text on the left, picture and keywords on the right. Its bar stays at the
+ * The form of a post: title and text on the left, description, picture and keywords on the right. Its bar stays at the
  * foot of the window from the screen's head on, which is therefore in the form too.
  */
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
@@ -48,6 +49,9 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const openAfterSave = useAfterSave(editor, (kind: 'schedule' | 'slug') => open({ kind }));
 
   useFocusOnTitle(form, opened === undefined);
+
+  const fullScreen = useFullScreen(editor);
+  const openSource = () => open({ kind: 'source', html: editor.text.read().content });
 
   const colleagues = unansweredCopy(state);
   const askAboutCopy = useEffectEvent(() => colleagues && open({ kind: 'colleaguesCopy', copy: colleagues }));
@@ -76,7 +80,8 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
           onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
           onSchedule={() => openAfterSave('schedule')}
-          onSaveWorkingCopy={() => requestSave({ isDraft: false, asWorkingCopy: true })}
+          onSource={openSource}
+          onFullScreen={fullScreen.toggle}
         />
         <Notices editor={editor} state={state} />
         <Columns>
@@ -85,6 +90,8 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             editor={editor}
             opened={opened}
             open={open}
+            onSource={openSource}
+            fullScreen={fullScreen}
             onSlug={() => openAfterSave('slug')}
           />
           <Beside form={form} editor={editor} />
@@ -111,35 +118,33 @@ interface TextsProps {
   editor: PostEditor;
   opened: PostInEditorFragment | undefined;
   open: (dialog: OpenDialog) => void;
+  onSource: () => void;
+  fullScreen: FullScreenState;
   onSlug: () => void;
 }
 
-function Texts({ form, editor, opened, open, onSlug }: TextsProps) {
+/** The title and the content. */
+function Texts({ form, editor, opened, open, onSource, fullScreen, onSlug }: TextsProps) {
   const { post, richText } = useEditorState(editor);
   const [contentIsDue] = useState(() => (opened ? after(CONTENT_DELAY_MS) : Promise.resolve()));
   const [initialContent] = useState(opened ? editedTexts(opened).content : '');
-  /** What is no plain text; the keywords stand beside. */
-  const special: Partial<Record<keyof PostText, ReactNode>> = {
-    title: <TitleField form={form} post={post} onSlug={richText && onSlug} />,
-    content: (
+  return (
+    <Column>
+      <TitleField
+        form={form}
+        post={post}
+        onSlug={richText && onSlug}
+        onEnter={() => richText?.editor().editing.view.focus()}
+      />
       <RichTextField
         editor={editor}
         initialContent={initialContent}
         contentIsDue={contentIsDue}
+        fullScreen={fullScreen}
         onBrowse={() => open({ kind: 'images' })}
         onLinkPost={() => open({ kind: 'postLink' })}
-        onSource={() => open({ kind: 'source', html: editor.text.read().content })}
+        onSource={onSource}
       />
-    ),
-    keywords: null,
-  };
-  return (
-    <Column>
-      {textNames.map((name) => (
-        <Fragment key={name}>
-          {name in special ? special[name] : <PlainTextField form={form} name={name} />}
-        </Fragment>
-      ))}
     </Column>
   );
 }
@@ -151,11 +156,19 @@ function useFocusOnTitle({ setFocus }: UseFormReturn<PostFields>, isNew: boolean
   }, [isNew, setFocus]);
 }
 
-/** The picture and the keywords. */
+/** The texts that have a field of their own elsewhere. */
+const special: readonly TextName[] = ['title', 'content', 'keywords'];
+
+/** The plain texts, the picture and the keywords: beside the content, on narrow windows below it. */
 function Beside({ form, editor }: Pick<TextsProps, 'form' | 'editor'>) {
   const { thumbnail, thumbnailError, progress, typedKeyword } = useEditorState(editor);
   return (
     <Column>
+      {textNames
+        .filter((name) => !special.includes(name))
+        .map((name) => (
+          <PlainTextField key={name} form={form} name={name} />
+        ))}
       <ThumbnailField
         value={thumbnail}
         error={thumbnailError}

@@ -1,15 +1,14 @@
 import { formatDate } from '@tiempos/ui/article';
+import { textLabels, textNames, type TextName } from '../../posts/post-texts';
 import type { PostActivityQuery, RevisionRowFragment } from './post-history.generated';
 
 type Activity = NonNullable<PostActivityQuery['postActivity']>['nodes'][number];
 
+/** What a save can change, beside the state, in the words of a sentence. */
 const fieldWords = {
-  TITLE: 'tiêu đề',
-  DESCRIPTION: 'mô tả',
-  CONTENT: 'nội dung',
-  KEYWORDS: 'từ khóa',
+  ...Object.fromEntries(textNames.map((name) => [changeOf(name), textLabels[name].toLowerCase()])),
   IMAGE: 'ảnh bìa',
-} as const;
+} as Record<Exclude<RevisionRowFragment['changed'][number], 'STATE'>, string>;
 
 /** What a text is called: a saved one by its number, others by who wrote them (C73). */
 export function nameOf({ kind, version, savedBy }: RevisionRowFragment): string {
@@ -61,4 +60,9 @@ export function lineOf(revision: RevisionRowFragment): string {
   const { kind, savedAt, savedBy } = revision;
   const writer = kind === 'SAVED' ? savedBy : undefined; // the others have it in their name
   return [capitalised(nameOf(revision)), formatDate(savedAt), writer].filter(Boolean).join(', ');
+}
+
+/** The name of a text in `changed`: EVENT_DATE of eventDate. */
+function changeOf(name: TextName): string {
+  return name.replace(/[A-Z]/g, '_$&').toUpperCase();
 }

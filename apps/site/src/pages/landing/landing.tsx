@@ -1,5 +1,6 @@
 import { pageQuery, type Page, type PageProps } from '../../page';
 import { faqPage, organization, software, webSite } from '../../structured-data';
+import { ContactBar } from '../../layout/contact-bar';
 import { Contact } from './contact/contact';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -11,7 +12,6 @@ import { Questions } from './questions';
 import { Support } from './support';
 import { Testimonials } from './testimonials';
 import { TrialBanner } from './trial-banner';
-import { TrialBar } from './trial-bar';
 
 type LandingData = LandingQuery | undefined;
 
@@ -27,6 +27,7 @@ export const landingPage: Page<LandingData> = {
   }),
   structuredData: ({ site }) => [organization(site), webSite(site), software(site), faqPage(site.content)],
   view: Landing,
+  hasContactBar: true,
 };
 
 /** The landing page's sections in their order (F12, C1); what no real customer says stands below the news (C83). */
@@ -44,8 +45,8 @@ function Landing({ data, site }: PageProps<LandingData>) {
       <Pricing />
       <TrialBanner />
       <Questions />
+      <ContactBar />
       <Contact captcha={data?.contactForm.captcha} />
-      <TrialBar />
     </>
   );
 }

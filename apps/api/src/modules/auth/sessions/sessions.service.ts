@@ -46,17 +46,15 @@ export class SessionsService {
          select id from sessions where user_id = $1 and expires_at > $2 order by rotated_at desc, id limit $3)`,
       [userId, new Date(), this.config.SESSIONS_PER_ACCOUNT - 1],
     );
-    const session = await manager.save(
-      Session,
-      manager.create(Session, {
-        id: randomUUID(),
-        userId,
-        generation: 0,
-        firstGeneration: 0,
-        rotatedAt: new Date(),
-        expiresAt: this.expiry(),
-      }),
-    );
+    const session = {
+      id: randomUUID(),
+      userId,
+      generation: 0,
+      firstGeneration: 0,
+      rotatedAt: new Date(),
+      expiresAt: this.expiry(),
+    };
+    await manager.insert(Session, session);
     return this.tokensOf(session, session.generation);
   }
 

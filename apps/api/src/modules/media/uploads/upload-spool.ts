@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { onceAMinute } from '../../../platform/errors/once-a-minute.js';
+import { onceAMinute } from '../../../platform/logging/once-a-minute.js';
 
 /** The upload is too large; nothing of it was kept. */
 export class UploadTooLarge extends Error {

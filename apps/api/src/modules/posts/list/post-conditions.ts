@@ -11,6 +11,10 @@ export interface Matching {
   readonly publishedBefore?: Date;
   /** At most 100. */
   readonly ids?: readonly number[];
+  /** Whether they are those of an account, or all others. */
+  readonly author?: { readonly id: number; readonly isMatch: boolean };
+  readonly isScheduled?: boolean;
+  readonly hasWorkingCopy?: boolean;
 }
 
 /** Whether there is anything to match. */
@@ -24,7 +28,7 @@ export function isRestricted(matching: Matching): boolean {
  * @param parameter adds a value to the query and returns its name there
  */
 export function conditionsOf(
-  { search, keyword, publishedAfter, publishedBefore, ids }: Matching,
+  { search, keyword, publishedAfter, publishedBefore, ids, author, isScheduled, hasWorkingCopy }: Matching,
   parameter: (value: unknown) => string,
 ): string[] {
   const where = searchWords(search ?? '').map((word, index) =>
@@ -36,8 +40,18 @@ export function conditionsOf(
   if (publishedAfter) where.push(`posts.published_at >= ${parameter(publishedAfter)}`);
   if (publishedBefore) where.push(`posts.published_at < ${parameter(publishedBefore)}`);
   if (ids) where.push(`posts.id = any(${parameter(ids)}::integer[])`);
+  if (author) {
+    where.push(`posts.author_id is ${author.isMatch ? 'not ' : ''}distinct from ${parameter(author.id)}`);
+  }
+  if (isScheduled !== undefined) where.push(isAmong(SCHEDULED, isScheduled));
+  if (hasWorkingCopy !== undefined) where.push(isAmong(WITH_WORKING_COPY, hasWorkingCopy));
   return where;
 }
+
+const SCHEDULED = 'select post_id from post_schedules';
+const WITH_WORKING_COPY = `select post_id from post_versions where kind = 'working-copy' and ended_at is null`;
+
+const isAmong = (ids: string, isMatch: boolean) => `posts.id ${isMatch ? '' : 'not '}in (${ids})`;
 
 // Escaped after searchable(), which turns characters like the full-width ％ into wildcards of LIKE. A word without three
 // plain letters in a row has no trigrams; with LIKE, Postgres might then read the whole trigram index and every post.

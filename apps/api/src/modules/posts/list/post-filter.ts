@@ -2,7 +2,7 @@ import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
 import { FewIds, firstCharacters, limits, withoutInvisible } from '@tiempos/validation';
 import { IsOptional } from 'class-validator';
 
-/** The order of the dashboard's list; the values are those of `filters.sort` in REST (C31). */
+/** The order of the dashboard's list; the values are those of `filters.sort` in REST, which has no order by last change (C31). */
 export enum PostSort {
   CREATED_DATE = 'created_date',
   CREATED_DATE_DESC = '-created_date',
@@ -10,6 +10,8 @@ export enum PostSort {
   TITLE_DESC = '-title',
   CLICKED_NUMBER = 'clicked_number',
   CLICKED_NUMBER_DESC = '-clicked_number',
+  UPDATED_AT = 'updated_at',
+  UPDATED_AT_DESC = '-updated_at',
 }
 registerEnumType(PostSort, {
   name: 'PostSort',
@@ -21,8 +23,12 @@ registerEnumType(PostSort, {
     TITLE_DESC: { description: 'By title, from Z.' },
     CLICKED_NUMBER: { description: 'The least viewed first.' },
     CLICKED_NUMBER_DESC: { description: 'The most viewed first.' },
+    UPDATED_AT: { description: 'The one whose last save is the oldest first.' },
+    UPDATED_AT_DESC: { description: 'The one that was saved last first.' },
   },
 });
+
+const restSorts = Object.values(PostSort).filter((sort) => !sort.endsWith('updated_at'));
 
 /** In characters. Longer searches are cut. */
 const MAX_SEARCH_LENGTH = 200;
@@ -58,6 +64,28 @@ export class PostFilter {
   @IsOptional()
   isDraft?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True lists only posts that the account has created, false only those of others; null lists both.',
+  })
+  @IsOptional()
+  isMine?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True lists only posts with a schedule, false only those without; null lists both.',
+  })
+  @IsOptional()
+  isScheduled?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True lists only posts with a working copy, false only those without; null lists both.',
+  })
+  @IsOptional()
+  hasWorkingCopy?: boolean | null;
+
   @Field(() => [ID], {
     nullable: true,
     description: `The ids of the posts, at most ${limits.filterIds.max}. Ids of no post are ignored; an empty list selects no post.`,
@@ -73,29 +101,32 @@ export class PostFilter {
   sort?: PostSort | null;
 }
 
-/** `filters` of REST, for OpenAPI. */
+/**
+ * `filters` of REST, for OpenAPI. It is text that holds JSON: generators that get `content` instead send an object's members
+ * as parameters of their own, or nothing.
+ */
 export const postFilters = {
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: {
-          q: {
-            type: 'string',
-            description: 'Words to find in titles, in any order; case and diacritics are ignored.',
-          },
-          isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
-          sort: {
-            type: 'string',
-            enum: Object.values(PostSort),
-            description: 'The order, descending after a hyphen; newest first by default.',
-          },
+  schema: {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: {
+      type: 'object',
+      properties: {
+        q: {
+          type: 'string',
+          description: 'Words to find in titles, in any order; case and diacritics are ignored.',
+        },
+        isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
+        sort: {
+          type: 'string',
+          enum: restSorts,
+          description: 'The order, descending after a hyphen; newest first by default.',
         },
       },
-      example: { q: 'bún bò', sort: PostSort.CLICKED_NUMBER_DESC },
     },
   },
-};
+  example: JSON.stringify({ q: 'bún bò', sort: PostSort.CLICKED_NUMBER_DESC }),
+} as const;
 
 /** Parses `filters` of REST: JSON, plain or URL-encoded; unknown keys are ignored, malformed JSON counts as {} (C31). */
 export function parseFilters(raw: unknown): PostFilter {
@@ -103,7 +134,7 @@ export function parseFilters(raw: unknown): PostFilter {
   return {
     search: searchText(filters.q),
     isDraft: isDraftValues.get(filters.isDraft),
-    sort: Object.values(PostSort).find((sort) => sort === filters.sort),
+    sort: restSorts.find((sort) => sort === filters.sort),
   };
 }
 

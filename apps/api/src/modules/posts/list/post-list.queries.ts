@@ -30,6 +30,7 @@ export function editorsList(sort: PostSort, isDraft?: boolean): PostList {
 
 const sortKeys = {
   created_date: 'posts.created_date',
+  updated_at: 'posts.updated_at',
   published_at: 'posts.published_at',
   title: 'posts.title collate "vi-x-icu"',
   clicked_number: 'coalesce(post_views.clicked_number, 0)',

@@ -78,7 +78,7 @@ export class PublishedPostsController {
   @ApiOperation({
     operationId: 'readPublishedPost',
     summary: 'Read a published post',
-    description: 'Counts a view, unless the header Sec-Purpose says that it is a prefetch.',
+    description: 'Counts a view, unless the header Purpose or Sec-Purpose says that it is a prefetch.',
   })
   @ApiParam({
     name: 'titlePath',

@@ -114,8 +114,8 @@ export class PostSavingService {
   }
 
   /**
-   * Publishes a post or takes it offline with the texts that it has, which ends its plan (C64). A post in that state stays
-   * as it is, its plan as well.
+   * Publishes a post or takes it offline with the texts that it has, which ends its schedule (C64). A post in that state stays
+   * as it is, its schedule as well.
    *
    * @throws AppError NOT_FOUND, BAD_USER_INPUT when its texts cannot be published
    */

@@ -75,11 +75,11 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
 
   private async act(transition: PostTransition, postId: number): Promise<void> {
     const { manager } = transition;
-    // Read under the post's lock, which every change of a plan takes: it may have ended or changed meanwhile.
-    const plan = await manager.findOneBy(PostSchedule, { postId });
+    // Read under the post's lock, which every change of a schedule takes: it may have ended or changed meanwhile.
+    const schedule = await manager.findOneBy(PostSchedule, { postId });
     const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
-    if (!plan?.dueAt || plan.dueAt > now) return;
-    if (plan.publishAt && plan.unpublishAt && plan.unpublishAt <= now) {
+    if (!schedule?.dueAt || schedule.dueAt > now) return;
+    if (schedule.publishAt && schedule.unpublishAt && schedule.unpublishAt <= now) {
       await manager.update(
         PostSchedule,
         { postId },
@@ -89,16 +89,16 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
     }
     const post = await manager.findOneByOrFail(Post, { id: postId });
     await transition.change(post, {
-      isDraft: !plan.publishAt,
-      userId: plan.setById,
-      plan:
-        plan.publishAt && plan.unpublishAt
-          ? { publishAt: null, dueAt: plan.unpublishAt, failure: null, failedAt: null }
+      isDraft: !schedule.publishAt,
+      userId: schedule.setById,
+      schedule:
+        schedule.publishAt && schedule.unpublishAt
+          ? { publishAt: null, dueAt: schedule.unpublishAt, failure: null, failedAt: null }
           : undefined,
     });
   }
 
-  /** A plan that somebody has replaced meanwhile has a time of its own, and keeps it. */
+  /** A schedule that somebody has replaced meanwhile has a time of its own, and keeps it. */
   private async recordFailure(postId: number): Promise<void> {
     await this.dataSource.query(
       `update post_schedules set failure = $2, failed_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 minute'

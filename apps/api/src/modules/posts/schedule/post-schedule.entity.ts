@@ -30,7 +30,7 @@ registerEnumType(ScheduleFailure, {
   },
 });
 
-/** When a post goes online and offline by itself; without a row it does not. A change of its state by hand ends the plan. */
+/** When a post goes online and offline by itself; without a row it does not. A change of its state by hand ends the schedule. */
 @ObjectType({ description: 'When a post goes online and offline by itself.' })
 @Entity('post_schedules')
 @Check(

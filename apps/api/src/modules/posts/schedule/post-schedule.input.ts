@@ -1,11 +1,11 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { ScheduleFields } from '@tiempos/validation';
 
-/** The plan of a post. */
+/** The schedule of a post. */
 @InputType({
   description:
     'When a post goes online and offline. Seconds are ignored. Times lie in the future, at most two years from now. ' +
-    'Without any time, the plan of the post ends.',
+    'Without any time, the schedule of the post ends.',
 })
 export class PostScheduleInput extends ScheduleFields {
   @Field(() => Date, {

@@ -11,7 +11,7 @@ import { PostSchedule } from './post-schedule.entity.js';
 import { PostScheduleInput } from './post-schedule.input.js';
 import { PostSchedulesService } from './post-schedules.service.js';
 
-/** The plans of posts in GraphQL. */
+/** The schedules of posts in GraphQL. */
 @Resolver(() => Post)
 export class PostScheduleResolver {
   constructor(
@@ -22,14 +22,15 @@ export class PostScheduleResolver {
   @Mutation(() => Post, {
     complexity: costs(100),
     description:
-      'Plans when a post goes online and offline, in place of an earlier plan. Until then a draft stays a draft. ' +
-      'Publishing the post or taking it offline by hand ends its plan.',
+      'Sets when a post goes online and offline, in place of an earlier schedule. Until then a draft stays a draft. ' +
+      'Publishing the post or taking it offline by hand ends its schedule.',
   })
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PostScheduleInput })
   schedulePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
-    @Args('schedule', { description: 'The times; without any, the plan ends.' }) schedule: PostScheduleInput,
+    @Args('schedule', { description: 'The times; without any, the schedule ends.' })
+    schedule: PostScheduleInput,
   ): Promise<Post> {
     return this.schedules.set(user, postId(id), schedule);
   }
@@ -37,7 +38,7 @@ export class PostScheduleResolver {
   @ResolveField(() => PostSchedule, {
     complexity: costs(1),
     nullable: true,
-    description: 'The plan of the post; null if it has none, and without a signed-in account.',
+    description: 'The schedule of the post; null if it has none, and without a signed-in account.',
   })
   schedule(
     @Parent() { id }: Post | ListedPost,
@@ -47,7 +48,7 @@ export class PostScheduleResolver {
   }
 }
 
-/** Who has made a plan. */
+/** Who has made a schedule. */
 @Resolver(() => PostSchedule)
 export class PostScheduleFieldsResolver {
   constructor(private readonly loaders: PostLoaders) {}
@@ -55,7 +56,7 @@ export class PostScheduleFieldsResolver {
   @ResolveField(() => String, {
     complexity: 1,
     nullable: true,
-    description: 'The name of the account that has made the plan; null when it is gone.',
+    description: 'The name of the account that has made the schedule; null when it is gone.',
   })
   setBy(
     @Parent() { setById }: PostSchedule,

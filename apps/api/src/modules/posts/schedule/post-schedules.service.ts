@@ -11,9 +11,9 @@ import { PostSchedule } from './post-schedule.entity.js';
 const MAX_DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
 
-type Plan = Pick<PostSchedule, 'publishAt' | 'unpublishAt'>;
+type Times = Pick<PostSchedule, 'publishAt' | 'unpublishAt'>;
 
-/** The plans of posts; `DuePostsService` carries them out. */
+/** The schedules of posts; `DuePostsService` carries them out. */
 @Injectable()
 export class PostSchedulesService {
   constructor(
@@ -21,7 +21,7 @@ export class PostSchedulesService {
     @InjectRepository(PostSchedule) private readonly schedules: Repository<PostSchedule>,
   ) {}
 
-  /** The plans of posts in the order of their ids, null where there is none. */
+  /** The schedules of posts in the order of their ids, null where there is none. */
   async find(postIds: readonly number[]): Promise<(PostSchedule | null)[]> {
     const found = await this.schedules.findBy({ postId: In([...postIds]) });
     const byPost = new Map(found.map((schedule) => [schedule.postId, schedule]));
@@ -29,7 +29,7 @@ export class PostSchedulesService {
   }
 
   /**
-   * Replaces the plan of a post. Without times the post has none.
+   * Replaces the schedule of a post. Without times the post has none.
    *
    * @throws AppError NOT_FOUND, BAD_USER_INPUT
    */
@@ -40,11 +40,11 @@ export class PostSchedulesService {
       const post = await lockPost(manager, postId);
       await manager.delete(PostSchedule, { postId });
       if (!publishAt && !unpublishAt) return post;
-      const plan = { publishAt, unpublishAt };
+      const schedule = { publishAt, unpublishAt };
       const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
-      check(plan, post, now);
+      check(schedule, post, now);
       await manager.insert(PostSchedule, {
-        ...plan,
+        ...schedule,
         postId,
         dueAt: publishAt ?? unpublishAt,
         setById: user.id,
@@ -55,7 +55,7 @@ export class PostSchedulesService {
 }
 
 /** @param now by the clock of Postgres, which also decides what is due */
-function check({ publishAt, unpublishAt }: Plan, { isDraft }: Post, now: Date): void {
+function check({ publishAt, unpublishAt }: Times, { isDraft }: Post, now: Date): void {
   if (publishAt && !isDraft) throw invalidTime('publishAt', 'Tin đang đăng nên không hẹn giờ đăng được');
   if (!publishAt && isDraft) throw invalidTime('unpublishAt', 'Tin chưa đăng, cần hẹn cả giờ đăng');
   for (const [field, time] of Object.entries({ publishAt, unpublishAt })) {

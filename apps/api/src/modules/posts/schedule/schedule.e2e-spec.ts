@@ -58,7 +58,7 @@ const actions = async (id: number) =>
 const statusFor = async (slug: string) =>
   (await tested.client.rest('GET', `/api/post/display/${slug}`)).status;
 
-describe('The plan of a post (F145, C64)', () => {
+describe('The schedule of a post (F145, C64)', () => {
   it('publishes a draft and takes it offline, and is shown until then', async () => {
     const { id, title_path, version } = await saved({ isDraft: '1' });
     const [publishAt, unpublishAt] = [inMinutes(10), inMinutes(30)];
@@ -126,8 +126,8 @@ describe('The plan of a post (F145, C64)', () => {
   });
 });
 
-describe('Saving a post with a plan', () => {
-  it('as a draft keeps the plan of a waiting post, and the text of that save is published', async () => {
+describe('Saving a post with a schedule', () => {
+  it('as a draft keeps the schedule of a waiting post, and the text of that save is published', async () => {
     const { id, title_path } = await saved({ isDraft: '1', title: 'Tin chờ đăng' });
     await planned(id, { publishAt: inMinutes(10) });
     await saved({ id: String(id), isDraft: '1', title: 'Tin chờ đăng', description: 'Mô tả mới' });
@@ -138,7 +138,7 @@ describe('Saving a post with a plan', () => {
     expect(body.post ?? body).toMatchObject({ description: 'Mô tả mới' });
   });
 
-  it("with 'Đăng Tin' publishes now and ends the plan", async () => {
+  it("with 'Đăng Tin' publishes now and ends the schedule", async () => {
     const { id } = await saved({ isDraft: '1' });
     await planned(id, { publishAt: inMinutes(10), unpublishAt: inMinutes(20) });
     await saved({ id: String(id), isDraft: '0' });
@@ -188,21 +188,24 @@ describe('Times that cannot be', () => {
       'Tin đang đăng nên không hẹn giờ đăng được',
     ],
   ];
-  it.each(cases)('are refused, and the plan before stays: %s', async (_, isDraft, times, field, message) => {
-    const { id } = await saved({ isDraft });
-    const before = isDraft === '1' ? { publishAt: inMinutes(50) } : { unpublishAt: inMinutes(50) };
-    const { schedule: kept } = await planned(id, before);
-    const { errors } = await schedule(id, times);
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      errors: { [field]: message },
-      fields: [{ field, code: 'OUT_OF_RANGE' }],
-    });
-    expect((await read(id)).schedule).toMatchObject({
-      publishAt: kept.publishAt,
-      unpublishAt: kept.unpublishAt,
-    });
-  });
+  it.each(cases)(
+    'are refused, and the schedule before stays: %s',
+    async (_, isDraft, times, field, message) => {
+      const { id } = await saved({ isDraft });
+      const before = isDraft === '1' ? { publishAt: inMinutes(50) } : { unpublishAt: inMinutes(50) };
+      const { schedule: kept } = await planned(id, before);
+      const { errors } = await schedule(id, times);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        errors: { [field]: message },
+        fields: [{ field, code: 'OUT_OF_RANGE' }],
+      });
+      expect((await read(id)).schedule).toMatchObject({
+        publishAt: kept.publishAt,
+        unpublishAt: kept.unpublishAt,
+      });
+    },
+  );
 
   it('as for a post that does not exist', async () => {
     const { errors } = await schedule(2_000_000_000, { publishAt: inMinutes(9) });
@@ -210,7 +213,7 @@ describe('Times that cannot be', () => {
   });
 });
 
-describe('Carrying out plans', () => {
+describe('Carrying out schedules', () => {
   it('publishes each post once, however many processes look', async () => {
     const posts: number[] = [];
     for (let count = 0; count < 12; count += 1) {

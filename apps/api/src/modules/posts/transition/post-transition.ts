@@ -22,8 +22,8 @@ export interface NextState {
   readonly copy?: WorkingCopy;
   /** The revision whose texts they are: the slug stays, and images that it has lost are no reason to refuse it. */
   readonly revision?: Pick<Post, 'content'>;
-  /** What the plan that has decided it goes on with. A decision by hand ends the plan of a post that changes its state. */
-  readonly plan?: Pick<PostSchedule, 'publishAt' | 'dueAt' | 'failure' | 'failedAt'>;
+  /** What the schedule that has decided it goes on with. A decision by hand ends the schedule of a post that changes its state. */
+  readonly schedule?: Pick<PostSchedule, 'publishAt' | 'dueAt' | 'failure' | 'failedAt'>;
 }
 
 /** A post that a transaction has changed. */
@@ -82,7 +82,7 @@ export class PostTransition {
     if (fields.length > 0) await keepRevision(manager, post, { changed: fields, before: former });
     if (written) await endWorkingCopy(manager, post, { userId, replaced: copy?.version });
     if (fields.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
-    if (before.isDraft !== isDraft) await this.advancePlan(post.id, next.plan);
+    if (before.isDraft !== isDraft) await this.advanceSchedule(post.id, next.schedule);
     const action = revision ? 'restore-revision' : actionOf(before.isDraft, isDraft);
     await this.record(action, { post, wasDraft: before.isDraft }, userId);
   }
@@ -94,8 +94,8 @@ export class PostTransition {
     await this.record('delete', { post, wasDraft: post.isDraft }, userId);
   }
 
-  private async advancePlan(postId: number, plan: NextState['plan']) {
-    if (plan) await this.manager.update(PostSchedule, { postId }, plan);
+  private async advanceSchedule(postId: number, schedule: NextState['schedule']) {
+    if (schedule) await this.manager.update(PostSchedule, { postId }, schedule);
     else await this.manager.delete(PostSchedule, { postId });
   }
 

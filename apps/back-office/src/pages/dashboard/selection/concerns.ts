@@ -1,4 +1,4 @@
-import { planWords } from '../../../posts/plan-words';
+import { scheduleWords } from '../../../posts/schedule-words';
 import type { ConcernedPostFragment } from './concerns.generated';
 
 /** What a deletion does beside removing the post: who has it open, and what is lost with it (C76). */
@@ -6,7 +6,7 @@ export function lostWith({ editors, workingCopy, schedule }: ConcernedPostFragme
   return [
     editors?.length ? openBy(editors) : undefined,
     workingCopy && `Bản sửa chưa đăng${ownerOf(workingCopy)} cũng bị xóa.`,
-    schedule && `Lịch của tin cũng bị bỏ: ${lowerFirst(planWords(schedule))}.`,
+    schedule && `Lịch của tin cũng bị bỏ: ${lowerFirst(scheduleWords(schedule))}.`,
   ].filter((sentence) => sentence !== undefined && sentence !== null);
 }
 

@@ -12,7 +12,8 @@ import { actionWords } from './action-words';
 import { ConfirmDialog } from './confirm-dialog';
 import { FailuresDialog } from './failures-dialog';
 import { useChangePosts } from './use-change-posts';
-import type { Selection } from './use-selection';
+import { useEscape } from './use-escape';
+import { leaveSelection, type Selection } from './use-selection';
 
 interface SelectionBarProps {
   /** The rows on the screen. */
@@ -20,17 +21,18 @@ interface SelectionBarProps {
   selection: Selection;
 }
 
-/** The number of selected rows and the bulk actions (F152). Sticky below the list. */
+/** The number of chosen rows and the bulk actions (F152). Sticky below the list; Escape deselects all. */
 export default function SelectionBar({ posts, selection }: SelectionBarProps) {
   const ids = posts.map(({ id }) => id).filter((id) => selection.ids.has(id));
   const chosen = ids.length;
   const { change, pending, failures, forgetFailures } = useChangePosts(posts, selection);
+  useEscape(() => leaveSelection(selection));
   // The posts that the question names, whatever the list becomes meanwhile.
   const [asked, setAsked] = useState<{ action: PostRowAction; ids: readonly string[] }>();
   return (
     <>
-      {posts.length > 0 && (
-        <FootBar role="group" aria-label="Các tin đã chọn" css={barStyle}>
+      {chosen > 0 && (
+        <FootBar order="1" role="group" aria-label="Các tin đã chọn" css={barStyle}>
           <ChooseAll posts={posts} chosen={chosen} selection={selection} />
           <chakra.div display="flex" gap="2" ms={{ lg: 'auto' }} width={{ base: 'full', lg: 'auto' }}>
             {actions.map((action) => (
@@ -43,7 +45,7 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
                 colorPalette={action === 'DELETE' ? 'red' : undefined}
                 aria-haspopup="dialog"
                 isPending={pending === action}
-                disabled={chosen === 0 || pending !== undefined}
+                disabled={pending !== undefined}
                 onClick={() => setAsked({ action, ids })}
               >
                 {actionWords[action].button}
@@ -91,7 +93,7 @@ function ChooseAll({ posts, chosen, selection }: SelectionBarProps & { chosen: n
         size="md"
         order={{ lg: '1' }}
         aria-label="Thôi chọn tin"
-        onClick={selection.end}
+        onClick={() => leaveSelection(selection)}
       >
         <X aria-hidden />
       </IconButton>

@@ -1,12 +1,11 @@
 import type { PostRowAction } from '@tiempos/contract';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { readServerFailure } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
 import { useChangePostsMutation } from './change-posts.generated';
-import type { Selection } from './use-selection';
+import { leaveSelection, type Selection } from './use-selection';
 
 /** A post that an action could not change, and why. */
 export interface FailedRow {
@@ -47,9 +46,7 @@ export function useChangePosts(posts: readonly PostRowFragment[], selection: Sel
         setFailures({ action, done, rows });
       } else {
         toast({ title: `Đã ${actionWords[action].done} ${done} tin` });
-        // The bar with the focus unmounts.
-        flushSync(selection.end);
-        document.querySelector('main')?.focus();
+        leaveSelection(selection);
       }
     } catch (error) {
       const failure = readServerFailure(error);

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { copySummary } from './copy-summary';
-import { DROPPED_DAYS, type LocalCopy } from '../controller/backup/stored-copies';
+import { DROPPED_DAYS, type LocalCopy } from '../../../posts/copies/stored-copies';
 
 interface DroppedCopiesProps {
   copies: readonly LocalCopy[];
@@ -14,7 +14,7 @@ interface DroppedCopiesProps {
 /** The copies that the user has dropped: one line, which opens. */
 export function DroppedCopies({ copies, summaryRef, onTakeBack }: DroppedCopiesProps) {
   return (
-    <chakra.details mb="4" fontSize="sm" color="ink.soft">
+    <chakra.details mb="1" fontSize="sm" color="ink.soft">
       <chakra.summary ref={summaryRef} cursor="pointer" py="1" width="fit-content">
         Bản viết dở đã bỏ ({copies.length})
       </chakra.summary>

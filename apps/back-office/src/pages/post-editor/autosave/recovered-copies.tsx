@@ -6,9 +6,9 @@ import type { PostEditor } from '../controller/post-editor';
 import { isSameText, type PostText } from '../../../posts/post-texts';
 
 import { DroppedCopies } from './dropped-copies';
-import type { UnsavedCopies } from '../controller/backup/local-copies';
+import type { UnsavedCopies } from '../../../posts/copies/local-copies';
 import { RecoveredCopy } from './recovered-copy';
-import { deleteCopy, saveCopy, type LocalCopy } from '../controller/backup/stored-copies';
+import { deleteCopy, saveCopy, type LocalCopy } from '../../../posts/copies/stored-copies';
 
 interface RecoveredCopiesProps {
   editor: PostEditor;

@@ -5,11 +5,11 @@ import { formatDate } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { ScrollRegion } from '../scroll-region';
 import type { PostText } from '../../../posts/post-texts';
-import { noticeButton, textNotice } from '../text-notice';
+import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 import { copySummary } from './copy-summary';
-import type { LocalCopy } from '../controller/backup/stored-copies';
+import type { LocalCopy } from '../../../posts/copies/stored-copies';
 
 const DiffView = lazyPart(() => import('../../../posts/diff/diff-view'));
 
@@ -33,28 +33,35 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
     if (hasFocus) notice.current?.focus();
   }, [hasFocus]);
   return (
-    <chakra.section ref={notice} tabIndex={-1} aria-label="Bản viết dở" css={textNotice}>
-      <p>
-        <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
-        <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
-        {describe(copy, post?.version)}
-      </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button css={noticeButton} onClick={onUse}>
-          Dùng bản viết dở
-        </Button>
-        <Button
-          variant="outline"
-          css={noticeButton}
-          aria-expanded={isComparing}
-          onClick={() => setIsComparing(!isComparing)}
-        >
-          {isComparing ? 'Ẩn so sánh' : 'So sánh'}
-        </Button>
-        <Button variant="outline" css={noticeButton} onClick={onDrop}>
-          Bỏ bản này
-        </Button>
-      </chakra.div>
+    <TextNotice
+      ref={notice}
+      label="Bản viết dở"
+      words={
+        <>
+          <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
+          <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
+          {describe(copy, post?.version)}
+        </>
+      }
+      actions={
+        <>
+          <Button css={noticeButton} onClick={onUse}>
+            Dùng bản viết dở
+          </Button>
+          <Button
+            variant="outline"
+            css={noticeButton}
+            aria-expanded={isComparing}
+            onClick={() => setIsComparing(!isComparing)}
+          >
+            {isComparing ? 'Ẩn so sánh' : 'So sánh'}
+          </Button>
+          <Button variant="outline" css={noticeButton} onClick={onDrop}>
+            Bỏ bản này
+          </Button>
+        </>
+      }
+    >
       {isComparing && (
         <ScrollRegion label="So sánh với bản viết dở">
           <LazyBoundary onFailed={() => setIsComparing(false)}>
@@ -66,7 +73,7 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
           </LazyBoundary>
         </ScrollRegion>
       )}
-    </chakra.section>
+    </TextNotice>
   );
 }
 

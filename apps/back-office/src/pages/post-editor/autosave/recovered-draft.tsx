@@ -3,7 +3,7 @@ import type { PostText } from '../../../posts/post-texts';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 import RecoveredCopies from './recovered-copies';
-import type { UnsavedCopies } from '../controller/backup/local-copies';
+import type { UnsavedCopies } from '../../../posts/copies/local-copies';
 
 /** Offers the local copies of the post after its editor was closed or crashed before a save. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {

@@ -1,5 +1,5 @@
 import type { ToastMessage } from '@tiempos/ui/toast';
-import type { ExistingPosts } from './backup/existing-posts';
+import type { ExistingPosts } from '../../../posts/copies/local-copies';
 import type { ReportEditing } from './presence/presence';
 import type { SaveRequests } from './saving/save-requests';
 

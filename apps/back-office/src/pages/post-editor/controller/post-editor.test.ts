@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { ToastMessage } from '@tiempos/ui/toast';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { emptyText, type PostText } from '../../../posts/post-texts';
-import { readCopies } from './backup/stored-copies';
+import { readCopies } from '../../../posts/copies/stored-copies';
 import type { RichText } from './fields/rich-text';
 import type { LeftPost } from './editor-options';
 import { PostEditor } from './post-editor';

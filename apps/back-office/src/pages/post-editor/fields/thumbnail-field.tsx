@@ -69,17 +69,10 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
         </Field.ErrorText>
         <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
         {value.kind !== 'none' && (
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <FileUpload.Trigger asChild>
-              <Button variant="outline" size="lg">
-                Đổi ảnh
-              </Button>
-            </FileUpload.Trigger>
-            <Button variant="outline" size="lg" onClick={() => onChange({ kind: 'none' })}>
-              <Trash2 aria-hidden />
-              Bỏ ảnh
-            </Button>
-          </chakra.div>
+          <Button variant="outline" alignSelf="start" onClick={() => onChange({ kind: 'none' })}>
+            <Trash2 aria-hidden />
+            Bỏ ảnh
+          </Button>
         )}
       </FileUpload.Root>
     </Field.Root>

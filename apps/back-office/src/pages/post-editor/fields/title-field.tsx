@@ -3,7 +3,7 @@ import { articlePath } from '@tiempos/ui/article';
 import { countCharacters, limits, type PostFields } from '@tiempos/validation';
 import { TextAreaField } from '@tiempos/ui/form';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { PostInEditorFragment } from '../post-editor.generated';
@@ -17,22 +17,28 @@ interface TitleFieldProps {
   post: PostInEditorFragment | undefined;
   /** Opens the slug dialog; undefined while the editor loads. */
   onSlug: (() => void) | undefined;
+  /** Focuses the content. */
+  onEnter: () => void;
 }
 
 /** The title and the path derived from it, which can be changed until the first publication (C65). */
-export function TitleField({ form, post, onSlug }: TitleFieldProps) {
+export function TitleField({ form, post, onSlug, onEnter }: TitleFieldProps) {
   const title = useWatch({ control: form.control, name: 'title' }) ?? '';
   const length = countCharacters(title.trim());
 
-  /** Enter focuses the next field: only the buttons and Ctrl+Enter publish. */
+  /** Enter goes on to the content: only the buttons and Ctrl+Enter publish. */
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    form.setFocus('description');
+    onEnter();
   }
 
   return (
-    <chakra.div position="relative">
+    <chakra.div
+      css={fieldStyle}
+      data-has-slug={post?.publishedAt ? undefined : ''}
+      data-is-long={length >= COUNTED_FROM ? '' : undefined}
+    >
       {!post?.publishedAt && (
         <Button
           variant="ghost"
@@ -40,13 +46,15 @@ export function TitleField({ form, post, onSlug }: TitleFieldProps) {
           minH="8"
           position="absolute"
           top="-1"
-          right="-2"
+          right="-1"
           zIndex="1"
+          aria-label="Sửa đường dẫn"
+          title="Sửa đường dẫn"
           disabled={!onSlug}
           onClick={onSlug}
         >
-          <Link2 aria-hidden />
-          Sửa đường dẫn
+          <Pencil aria-hidden />
+          <chakra.span hideFrom="md">Sửa đường dẫn</chakra.span>
         </Button>
       )}
       <TextAreaField
@@ -75,3 +83,28 @@ function pathHint(title: string, post: PostInEditorFragment | undefined) {
 function onOneLine(title: string) {
   return title.replace(/\s*\n\s*/g, ' ');
 }
+
+/** From 768 px on the path stands in the line of the label. */
+const fieldStyle = {
+  position: 'relative',
+  // On phones in one line, until it says the length too.
+  mdDown: {
+    '&:not([data-is-long]) [data-part=helper-text]': {
+      maxW: 'full',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+  md: {
+    '& > [data-part=root]': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      alignItems: 'baseline',
+    },
+    '& [data-part=textarea], & [data-part=error-text]': { gridColumn: '1 / -1' },
+    '& [data-part=helper-text]': { gridRow: '1', gridColumn: '2', textAlign: 'end' },
+    '&[data-has-slug] [data-part=helper-text]': { pr: '8' },
+  },
+} as const;

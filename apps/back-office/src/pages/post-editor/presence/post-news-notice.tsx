@@ -1,9 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { SubmitButton } from '@tiempos/ui/form';
 import { useSession } from '../../../session/session-context';
-import { noticeButton, textNotice } from '../text-notice';
+import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { newsOf, type PostNews } from '../controller/presence/post-news';
 import type { PostEditorState } from '../controller/state';
@@ -18,7 +17,7 @@ export function PostNewsNotice({ editor }: { editor: PostEditor }) {
   const news = useNews(state);
   const { isDirty } = state;
   const [isTaking, setIsTaking] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLElement>(null);
 
   async function take() {
     setIsTaking(true);
@@ -29,37 +28,52 @@ export function PostNewsNotice({ editor }: { editor: PostEditor }) {
   }
 
   return (
-    <chakra.div ref={notice} tabIndex={-1} css={news && textNotice}>
-      <p role="status">
-        {news && (
+    <TextNotice
+      ref={notice}
+      isStatus
+      words={
+        news && (
           <>
             <b>{news.words}.</b> {adviceOf(news, isDirty)}
           </>
-        )}
-      </p>
-      {news?.kind === 'changed' && !isDirty && (
-        <SubmitButton
-          type="button"
-          variant="outline"
-          css={noticeButton}
-          mt="3"
-          isPending={isTaking}
-          onClick={() => void take()}
-        >
-          Lấy bản mới
-        </SubmitButton>
-      )}
-      {news?.kind === 'deleted' && (
-        <Button
-          variant="outline"
-          css={noticeButton}
-          mt="3"
-          onClick={() => editor.saveAsNewRequested({ isDraft: true })}
-        >
-          Lưu thành tin mới
-        </Button>
-      )}
-    </chakra.div>
+        )
+      }
+      actions={
+        news && (
+          <NewsAction
+            news={news}
+            isDirty={isDirty}
+            isTaking={isTaking}
+            onTake={() => void take()}
+            onSave={() => editor.saveAsNewRequested({ isDraft: true })}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface NewsActionProps {
+  news: PostNews;
+  isDirty: boolean;
+  isTaking: boolean;
+  onTake: () => void;
+  onSave: () => void;
+}
+
+function NewsAction({ news, isDirty, isTaking, onTake, onSave }: NewsActionProps) {
+  if (news.kind === 'deleted') {
+    return (
+      <Button variant="outline" css={noticeButton} onClick={onSave}>
+        Lưu thành tin mới
+      </Button>
+    );
+  }
+  if (isDirty) return null;
+  return (
+    <SubmitButton type="button" variant="outline" css={noticeButton} isPending={isTaking} onClick={onTake}>
+      Lấy bản mới
+    </SubmitButton>
   );
 }
 

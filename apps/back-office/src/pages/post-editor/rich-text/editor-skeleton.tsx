@@ -32,5 +32,4 @@ const textStyle = {
   height: '300px',
   p: '5',
   bg: 'surface',
-  '[data-expanded] &': { height: 'calc(100dvh - var(--foot-height, 0px) - 7rem)', minH: '300px' },
 } as const;

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CodeXml, Expand, Maximize2, Minimize2 } from 'lucide-react';
+import { CodeXml, Minimize2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { forgetPictures } from '../../../apollo/cache-policies';
 import { useSession } from '../../../session/session-context';
@@ -12,11 +12,10 @@ import { ImageRefusal, animatedPicture } from '../image-refusal';
 import { useEditorState } from '../use-post-editor';
 
 import { Finding, useFinding } from './find/finding';
-import { useFullScreen } from './full-screen/use-full-screen';
+import type { FullScreenState } from './full-screen/use-full-screen';
 import { LazyRichTextEditor } from './lazy-rich-text-editor';
 import { WaitingImages, type WaitingUploads } from './waiting-images';
 import type { RichTextEditorProps } from './rich-text';
-import { useExpanded } from './use-expanded';
 import { Losses } from './losses-notice';
 import { Pasted } from './paste-notice';
 import { TextLength } from './text-length';
@@ -28,15 +27,14 @@ interface RichTextFieldProps extends Pick<
   'initialContent' | 'contentIsDue' | 'onBrowse' | 'onLinkPost'
 > {
   editor: PostEditor;
+  fullScreen: FullScreenState;
   /** Opens the HTML source dialog. */
   onSource: () => void;
 }
 
 /** The text of a post: the rich-text editor and the notices about its pictures. */
-export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps) {
+export function RichTextField({ editor, fullScreen, onSource, ...props }: RichTextFieldProps) {
   const uploads = useUploads();
-  const expanded = useExpanded();
-  const fullScreen = useFullScreen(editor);
   const [waiting, setWaiting] = useState<WaitingUploads>({ fileNames: [], reason: undefined });
   const [undescribed, setUndescribed] = useState(0);
   const [changes] = useState(() => new EventTarget());
@@ -46,11 +44,8 @@ export function RichTextField({ editor, onSource, ...props }: RichTextFieldProps
   const messages = useMessages(editor);
   const { richText } = useEditorState(editor);
   return (
-    <chakra.div
-      data-expanded={expanded.isExpanded ? '' : undefined}
-      data-full-screen={fullScreen.isFullScreen ? '' : undefined}
-    >
-      <FieldHead isReady={richText !== undefined} onSource={onSource} {...expanded} {...fullScreen} />
+    <chakra.div data-full-screen={fullScreen.isOn ? '' : undefined}>
+      {fullScreen.isOn && <FullScreenHead onSource={onSource} onLeave={fullScreen.toggle} />}
       {fullScreen.part}
       <Finding {...finding} richText={richText} />
       <LazyRichTextEditor
@@ -96,33 +91,20 @@ function useUploads() {
   };
 }
 
-interface FieldHeadProps
-  extends ReturnType<typeof useExpanded>, Omit<ReturnType<typeof useFullScreen>, 'part'> {
-  isReady: boolean;
-  onSource: () => void;
-}
-
-function FieldHead({ isReady, onSource, ...size }: FieldHeadProps) {
-  const { isExpanded, toggleExpanded, isFullScreen, toggleFullScreen } = size;
-  const fullScreen = isFullScreen ? 'Thoát toàn màn hình' : 'Toàn màn hình';
+/** What the menu of the screen offers elsewhere, and the way back. */
+function FullScreenHead({ onSource, onLeave }: { onSource: () => void; onLeave: () => void }) {
   return (
-    <chakra.div display="flex" alignItems="end" mb="1" mr="-2">
+    <chakra.div display="flex" alignItems="center" mb="1" mr="-2">
       <chakra.p fontWeight="700" fontSize="sm" mr="auto" aria-hidden>
         Nội dung
       </chakra.p>
-      <HeadButton disabled={!isReady} onClick={onSource}>
+      <HeadButton onClick={onSource}>
         <CodeXml aria-hidden />
         Mã HTML
       </HeadButton>
-      {!isFullScreen && (
-        <HeadButton onClick={toggleExpanded}>
-          {isExpanded ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
-          {isExpanded ? 'Thu gọn' : 'Mở rộng'}
-        </HeadButton>
-      )}
-      <HeadButton disabled={!isReady} aria-label={fullScreen} onClick={toggleFullScreen}>
-        {isFullScreen ? <Minimize2 aria-hidden /> : <Expand aria-hidden />}
-        <chakra.span hideBelow="sm">{fullScreen}</chakra.span>
+      <HeadButton aria-label="Thoát toàn màn hình" onClick={onLeave}>
+        <Minimize2 aria-hidden />
+        <chakra.span hideBelow="sm">Thoát toàn màn hình</chakra.span>
       </HeadButton>
     </chakra.div>
   );

@@ -76,6 +76,7 @@ const sourceStyle = {
   height: 'min(60dvh, 40rem)',
   minH: '8rem',
   resize: 'none',
+  fontFamily: 'ui-monospace, monospace',
   fontSize: { base: 'md', md: 'sm' },
   lineHeight: '1.6',
   tabSize: '2',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TriangleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '@tiempos/ui';
 import { SubmitButton } from '@tiempos/ui/form';
 import type { PostEditor } from '../controller/post-editor';
 import type { SaveRequest } from '../controller/saving/save-queue';
@@ -14,68 +15,132 @@ interface SaveBarProps {
   onSave: (request: SaveRequest) => void;
 }
 
-/** The error of a save, the state of the text, and the two buttons (F52, F53, F60). Sticky. */
+/**
+ * The error of a save, the state of the text, and the buttons that save (F52, F53, F60, C74). Sticky. Of a published post
+ * each says what it does to readers.
+ */
 export function SaveBar({ editor, onSave }: SaveBarProps) {
-  const { post, saving } = useEditorState(editor);
+  const { post, saving, richText } = useEditorState(editor);
   const isPublished = post !== undefined && !post.isDraft;
   return (
-    <FootBar mt="6" py={{ base: '2', md: '3' }}>
+    <FootBar mt={{ base: '4', md: '5' }} py={{ base: '1.5', md: '2' }}>
       <SaveAlert editor={editor} />
-      <chakra.div display="flex" alignItems="center" gap={{ base: '2', sm: '3' }} minH="12">
+      <chakra.div css={isPublished ? [rowStyle, threeStyle] : rowStyle}>
         <SaveState editor={editor} />
-        {isPublished && <UnpublishWarning id={WARNING_ID} />}
-        <SubmitButton
+        <SaveButton
           variant="outline"
-          type="button"
-          name="isDraft"
           value="1"
-          css={narrow}
-          aria-keyshortcuts={isPublished ? undefined : 'Control+S'}
-          aria-describedby={isPublished ? WARNING_ID : undefined}
-          title={isPublished ? undefined : 'Ctrl + S'}
+          keys={isPublished ? undefined : 'Ctrl + S'}
+          effect={isPublished ? unpublishes : undefined}
           isPending={saving?.isDraft === true}
           disabled={saving !== undefined}
           onClick={() => onSave({ isDraft: true })}
         >
           Lưu nháp
-        </SubmitButton>
-        <SubmitButton
-          type="button"
-          name="isDraft"
+        </SaveButton>
+        {isPublished && (
+          <SaveButton
+            variant="outline"
+            keys="Ctrl + S"
+            effect={keepsAside}
+            isPending={saving?.asWorkingCopy === true}
+            disabled={saving !== undefined || !richText}
+            onClick={() => onSave({ isDraft: false, asWorkingCopy: true })}
+          >
+            Lưu bản sửa
+          </SaveButton>
+        )}
+        <SaveButton
           value="0"
-          css={narrow}
-          aria-keyshortcuts="Control+Enter"
-          title="Ctrl + Enter"
+          keys="Ctrl + Enter"
+          effect={isPublished ? publishes : undefined}
           isPending={saving?.isDraft === false && !saving.asWorkingCopy}
           disabled={saving !== undefined}
           onClick={() => onSave({ isDraft: false })}
         >
           Đăng Tin
-        </SubmitButton>
+        </SaveButton>
       </chakra.div>
     </FootBar>
   );
 }
 
-/** C34. Hidden on phones, where it would take a row of the bar: there only the dialog shows it. */
-function UnpublishWarning({ id }: { id: string }) {
+interface SaveButtonProps extends Omit<ComponentProps<typeof SubmitButton>, 'value'> {
+  /** What `isDraft` becomes (C46). */
+  value?: '0' | '1';
+  /** The keyboard shortcut. */
+  keys: string | undefined;
+  effect: Effect | undefined;
+}
+
+function SaveButton({ value, keys, effect, children, ...button }: SaveButtonProps) {
   return (
-    <chakra.p
-      id={id}
-      display={{ base: 'none', lg: 'flex' }}
-      alignItems="center"
-      gap="2"
-      maxW="16rem"
-      fontSize="xs"
-      lineHeight="1.4"
-      color="ink.soft"
-    >
-      <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
-      Tin đang đăng. Lưu nháp sẽ gỡ tin khỏi trang tin.
-    </chakra.p>
+    <>
+      <SubmitButton
+        type="button"
+        name={value && 'isDraft'}
+        value={value}
+        css={buttonStyle}
+        aria-keyshortcuts={keys?.replace('Ctrl', 'Control').replaceAll(' ', '')}
+        aria-describedby={effect?.id}
+        title={keys}
+        {...button}
+      >
+        <chakra.span display="grid" justifyItems="center" lineHeight="1.3">
+          {children}
+          {effect && (
+            <chakra.span fontSize="0.6875rem" fontWeight="500" aria-hidden>
+              {effect.short}
+            </chakra.span>
+          )}
+        </chakra.span>
+      </SubmitButton>
+      {effect && <VisuallyHidden id={effect.id}>{effect.sentence}</VisuallyHidden>}
+    </>
   );
 }
 
-const WARNING_ID = 'unpublish-warning';
+/** What a button does to readers: below its name, and as its description. */
+interface Effect {
+  readonly id: string;
+  readonly short: string;
+  readonly sentence: string;
+}
 
-const narrow = { flexShrink: '0', px: { base: '3', sm: '6' } } as const;
+/** C34. */
+const unpublishes: Effect = {
+  id: 'unpublish-warning',
+  short: 'gỡ khỏi trang tin',
+  sentence: 'Tin đang đăng. Lưu nháp sẽ gỡ tin khỏi trang tin.',
+};
+
+const keepsAside: Effect = {
+  id: 'working-copy-effect',
+  short: 'chưa công khai',
+  sentence: 'Người đọc vẫn thấy bản đang đăng, cho đến khi bạn bấm Đăng Tin.',
+};
+
+const publishes: Effect = {
+  id: 'publish-effect',
+  short: 'công khai ngay',
+  sentence: 'Người đọc thấy ngay những gì bạn vừa sửa.',
+};
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: { base: '2', md: '3' },
+  minH: '11',
+} as const;
+
+/** Below 1024 px three buttons share a row, and the state stands above them. */
+const threeStyle = {
+  lgDown: {
+    flexWrap: 'wrap',
+    rowGap: '0.5',
+    '& > [data-save-state]': { flexBasis: 'full' },
+    '& > button': { flex: '1 0 auto', px: { base: '1.5', sm: '4' } },
+  },
+} as const;
+
+const buttonStyle = { flexShrink: '0', minH: '11', px: { base: '3', md: '5' } } as const;

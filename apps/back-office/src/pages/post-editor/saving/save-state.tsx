@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TextLink } from '@tiempos/ui';
-import { articlePath, formatDate } from '@tiempos/ui/article';
+import { formatDate } from '@tiempos/ui/article';
 import type { PostEditor } from '../controller/post-editor';
 import type { PostEditorState } from '../controller/state';
-import type { PostInEditorFragment } from '../post-editor.generated';
 import { useEditorState } from '../use-post-editor';
 
 /** Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. */
@@ -20,18 +18,6 @@ export function SaveState({ editor }: { editor: PostEditor }) {
         aria-hidden
       />
       <chakra.span lineClamp="2">{wordsOf(state)}</chakra.span>
-      {isSaved && showsLive(state) && (
-        // Narrow windows have room for the words alone; the head of the screen has the same link.
-        <>
-          {' '}
-          <chakra.span hideBelow="lg" flexShrink="0">
-            ·{' '}
-            <TextLink to={{ href: articlePath(state.post.titlePath), isExternal: true }} target="_blank">
-              Xem trang&nbsp;↗
-            </TextLink>
-          </chakra.span>
-        </>
-      )}
     </chakra.div>
   );
 }
@@ -49,12 +35,7 @@ function wordsOf({ backup, saving, isAwaitingImages, isDirty, post }: PostEditor
   if (!post) return '';
   if (post.workingCopy) return `Đã lưu bản sửa lúc ${formatDate(post.workingCopy.savedAt)}.`;
   if (post.isDraft) return `Đã lưu lúc ${formatDate(post.updatedAt)}.`;
-  return `Đã đăng lúc ${formatDate(post.updatedAt)}`;
-}
-
-function showsLive(state: PostEditorState): state is PostEditorState & { post: PostInEditorFragment } {
-  const { post, saving, isAwaitingImages, backup } = state;
-  return post?.isDraft === false && !post.workingCopy && !saving && !isAwaitingImages && !backup.hasFailed;
+  return `Đã đăng lúc ${formatDate(post.updatedAt)}.`;
 }
 
 const rowStyle = {

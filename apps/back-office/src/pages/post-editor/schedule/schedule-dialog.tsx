@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, reasonOf, SubmitButton, TextField } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
-import { planWords } from '../../../posts/plan-words';
+import { scheduleWords } from '../../../posts/schedule-words';
 import { useSchedulePostMutation } from './schedule.generated';
 import { fromLocalTime, LAST_LOCAL_TIME, localTimeWords, toLocalTime } from './local-time';
 
@@ -107,10 +107,12 @@ function useScheduleForm({ post, onScheduled, onClose }: ScheduleDialogProps) {
     const publishAt = post.isDraft ? fromLocalTime(times.publishAt) : null;
     const unpublishAt = fromLocalTime(times.unpublishAt);
     const { data } = await schedulePost({ variables: { id: post.id, schedule: { publishAt, unpublishAt } } });
-    const planned = data!.schedulePost.schedule;
-    onScheduled(planned);
+    const scheduled = data!.schedulePost.schedule;
+    onScheduled(scheduled);
     onClose();
-    toast(planned ? { title: 'Đã hẹn giờ', description: planWords(planned) } : { title: 'Đã bỏ hẹn giờ' });
+    toast(
+      scheduled ? { title: 'Đã hẹn giờ', description: scheduleWords(scheduled) } : { title: 'Đã bỏ hẹn giờ' },
+    );
   }
 
   const { formProps, failure } = useSubmit({

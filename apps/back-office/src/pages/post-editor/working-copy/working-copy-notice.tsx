@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
@@ -7,7 +6,7 @@ import { ScrollRegion } from '../scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { textOf, type PostText } from '../../../posts/post-texts';
 import { baseVersionOf } from '../post-text';
-import { noticeButton, textNotice } from '../text-notice';
+import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 
@@ -26,28 +25,34 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
   if (!post?.workingCopy) return null;
   const { workingCopy: copy } = post;
   return (
-    <chakra.section aria-label="Bản sửa" css={textNotice}>
-      <p>
-        <b>Đây là bản sửa chưa đăng.</b> {wordsOf(post, copy)}
-      </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button
-          variant="outline"
-          css={noticeButton}
-          aria-expanded={compared !== undefined}
-          onClick={() => setCompared(compared ? undefined : editor.text.read())}
-        >
-          {compared ? 'Ẩn so sánh' : 'So sánh'}
-        </Button>
-        <Button
-          variant="outline"
-          css={noticeButton}
-          disabled={saving !== undefined}
-          onClick={() => setIsDropping(true)}
-        >
-          Bỏ bản sửa
-        </Button>
-      </chakra.div>
+    <TextNotice
+      label="Bản sửa"
+      words={
+        <>
+          <b>Đây là bản sửa chưa đăng.</b> {wordsOf(post, copy)}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="outline"
+            css={noticeButton}
+            aria-expanded={compared !== undefined}
+            onClick={() => setCompared(compared ? undefined : editor.text.read())}
+          >
+            {compared ? 'Ẩn so sánh' : 'So sánh'}
+          </Button>
+          <Button
+            variant="outline"
+            css={noticeButton}
+            disabled={saving !== undefined}
+            onClick={() => setIsDropping(true)}
+          >
+            Bỏ bản sửa
+          </Button>
+        </>
+      }
+    >
       {compared && (
         <ScrollRegion label="So sánh với bản sửa">
           {post.imgFileName !== copy.imgFileName && <p>Ảnh bìa cũng khác.</p>}
@@ -70,7 +75,7 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
           />
         )}
       </LazyBoundary>
-    </chakra.section>
+    </TextNotice>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PostInEditorFragment } from '../../post-editor.generated';
 import type { PostText } from '../../../../posts/post-texts';
 import { editedTexts } from '../../post-text';
 import { copyOfThumbnail, type Thumbnail } from '../../thumbnail';
-import type { LocalCopy } from './stored-copies';
+import type { LocalCopy } from '../../../../posts/copies/stored-copies';
 
 /** What a backup stores of an editor. */
 export type BackedUp = Pick<LocalCopy, 'postId' | 'version' | 'text' | 'picture'>;

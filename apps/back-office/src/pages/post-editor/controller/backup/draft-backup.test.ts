@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { emptyText } from '../../../../posts/post-texts';
 import { DraftBackup, type BackupState } from './draft-backup';
-import { readCopies } from './stored-copies';
+import { readCopies } from '../../../../posts/copies/stored-copies';
 
 /** An editor with a backup; `type` changes its title. */
 function anEditor() {

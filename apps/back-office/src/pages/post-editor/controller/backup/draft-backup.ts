@@ -1,9 +1,9 @@
 import { randomId } from '../../random-id';
 import type { BackedUp } from './backed-up';
-import { saveDraftImage } from './draft-images';
+import { saveDraftImage } from '../../../../posts/copies/draft-images';
 import { createKeepTimer } from './keep-timer';
-import { lockCopy, unsavedCopies, type UnsavedCopies } from './local-copies';
-import { deleteCopy, saveCopy } from './stored-copies';
+import { lockCopy, unsavedCopies, type UnsavedCopies } from '../../../../posts/copies/local-copies';
+import { deleteCopy, saveCopy } from '../../../../posts/copies/stored-copies';
 import type { PostText } from '../../../../posts/post-texts';
 
 /** What the user sees of the backup. */

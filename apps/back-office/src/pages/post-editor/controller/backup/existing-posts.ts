@@ -1,8 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
+import type { ExistingPosts } from '../../../../posts/copies/local-copies';
 import { ExistingPostsDocument } from './existing-posts.generated';
-
-/** Those of some posts, at most 100, that were not deleted. */
-export type ExistingPosts = (ids: readonly string[]) => Promise<readonly string[]>;
 
 /** Asks with the given client. */
 export function existingPostsWith(client: ApolloClient): ExistingPosts {

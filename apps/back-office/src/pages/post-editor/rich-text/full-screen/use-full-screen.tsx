@@ -4,11 +4,12 @@ import { FullScreen } from './full-screen';
 
 /** Whether the text covers the window, and the component that applies it. */
 export function useFullScreen(editor: PostEditor) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const [isOn, setIsOn] = useState(false);
   return {
-    isFullScreen: isOpen,
-    toggleFullScreen: () => setIsOpen(!isOpen),
-    part: isOpen && <FullScreen editor={editor} onClose={close} />,
+    isOn,
+    toggle: () => setIsOn(!isOn),
+    part: isOn && <FullScreen editor={editor} onClose={() => setIsOn(false)} />,
   };
 }
+
+export type FullScreenState = ReturnType<typeof useFullScreen>;

@@ -1,0 +1,40 @@
+import { FairLimit } from './fair-limit.js';
+
+/** Runs tasks that are named by their key and number, and remembers in which order they began and how to end them. */
+async function recorded(max: number) {
+  const limit = new FairLimit(max);
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) {
+    void limit.run(name[0]!, () => {
+      began.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  }
+  const settled = () => new Promise((resolve) => void setImmediate(resolve));
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await settled();
+  };
+  await settled();
+  return { limit, began, end };
+}
+
+describe('FairLimit', () => {
+  it('runs one task of a key at a time, and few of all keys, which take turns', async () => {
+    const { limit, began, end } = await recorded(2);
+    expect(began).toEqual(['a1', 'b1']);
+    expect(limit.load).toEqual({ running: 2, waiting: 4 });
+    for (const name of ['a1', 'b1', 'a2']) await end(name);
+    expect(began.slice(2)).toEqual(['a2', 'b2', 'c1']);
+    expect([limit.runs('a'), limit.runs('b'), limit.runs('c')]).toEqual([false, true, true]);
+  });
+
+  it('goes on after a task that fails, whose error its caller gets', async () => {
+    const limit = new FairLimit(1);
+    const failing = limit.run('a', () => Promise.reject(new Error('no')));
+    const next = limit.run('a', async () => 'done');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('done');
+  });
+});

@@ -1,0 +1,58 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { listUrl, narrowed, narrowingNames, narrowings, type ListView } from './list-url';
+
+interface NarrowMenuProps {
+  view: ListView;
+  /** The id of the button that has opened it. */
+  trigger: string;
+  onClose: () => void;
+}
+
+/** Posts of one's own, with a schedule, with a working copy; the last change first. Each choice is a URL (C46). */
+export default function NarrowMenu({ view, trigger, onClose }: NarrowMenuProps) {
+  const navigate = useNavigate();
+  const isByChange = view.sort === '-updated_at';
+
+  function close() {
+    flushSync(onClose);
+    document.getElementById(trigger)?.focus({ preventScroll: true });
+  }
+
+  const show = (next: ListView) => void navigate(listUrl(next), { replace: true, preventScrollReset: true });
+
+  return (
+    <Menu.Root
+      open
+      ids={{ trigger }}
+      positioning={{ placement: 'bottom-end' }}
+      onOpenChange={({ open }) => !open && close()}
+    >
+      <Menu.Positioner>
+        <Menu.Content>
+          {narrowingNames.map((name) => (
+            <Menu.CheckboxItem
+              key={name}
+              value={name}
+              checked={view.only?.includes(name) ?? false}
+              onCheckedChange={(isOn) => show(narrowed(view, name, isOn))}
+            >
+              {narrowings[name].label}
+              <Menu.ItemIndicator />
+            </Menu.CheckboxItem>
+          ))}
+          <Menu.Separator />
+          <Menu.CheckboxItem
+            value="by-change"
+            checked={isByChange}
+            onCheckedChange={(isOn) => show({ ...view, page: 1, sort: isOn ? '-updated_at' : undefined })}
+          >
+            Mới sửa lên đầu
+            <Menu.ItemIndicator />
+          </Menu.CheckboxItem>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

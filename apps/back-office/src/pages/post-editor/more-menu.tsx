@@ -1,0 +1,88 @@
+import { Menu } from '@chakra-ui/react/menu';
+import {
+  CalendarClock,
+  CodeXml,
+  Expand,
+  ExternalLink,
+  History,
+  Lightbulb,
+  type LucideIcon,
+} from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { SiteLink } from '@tiempos/ui';
+import { articlePath } from '@tiempos/ui/article';
+import type { PostInEditorFragment } from './post-editor.generated';
+import { historyPath } from './route-paths';
+
+export interface MoreMenuProps {
+  post: PostInEditorFragment | undefined;
+  /** The rich-text editor has loaded. */
+  isReady: boolean;
+  /** The id of the button that opens it. */
+  trigger: string;
+  onClose: () => void;
+  onAdvice: () => void;
+  onSchedule: () => void;
+  onSource: () => void;
+  onFullScreen: () => void;
+}
+
+/** The rarer actions of a post: advice, schedule, history, its public page, its HTML, full screen. */
+export default function MoreMenu({ post, isReady, trigger, onClose, ...on }: MoreMenuProps) {
+  /** Focuses the button first, so that a dialog restores the focus there. */
+  function close() {
+    flushSync(onClose);
+    document.getElementById(trigger)?.focus({ preventScroll: true });
+  }
+
+  const actions: readonly [label: string, icon: LucideIcon, act: () => void][] = [
+    ['Gợi ý', Lightbulb, on.onAdvice],
+    ['Hẹn giờ', CalendarClock, on.onSchedule],
+    ['Mã HTML', CodeXml, on.onSource],
+    ['Toàn màn hình', Expand, on.onFullScreen],
+  ];
+
+  return (
+    <Menu.Root
+      open
+      ids={{ trigger }}
+      positioning={{ placement: 'bottom-end' }}
+      onOpenChange={({ open }) => !open && close()}
+    >
+      <Menu.Positioner>
+        <Menu.Content>
+          {actions.map(([label, Icon, act]) => (
+            <Menu.Item
+              key={label}
+              value={label}
+              disabled={!isReady}
+              onClick={() => {
+                close();
+                act();
+              }}
+            >
+              <Icon size={18} aria-hidden />
+              {label}
+            </Menu.Item>
+          ))}
+          {post && (
+            <Menu.Item value="history" asChild>
+              <SiteLink to={historyPath(post.id)}>
+                <History size={18} aria-hidden />
+                Lịch sử
+              </SiteLink>
+            </Menu.Item>
+          )}
+          {post?.isDraft === false && (
+            <Menu.Item value="view" asChild>
+              <SiteLink to={{ href: articlePath(post.titlePath), isExternal: true }} target="_blank">
+                <ExternalLink size={18} aria-hidden />
+                Xem trang đã đăng
+              </SiteLink>
+            </Menu.Item>
+          )}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}
