@@ -59,7 +59,7 @@ test.describe('/dashboard/account (F27)', () => {
     await name.fill('Trần Văn Minh');
     await leave.click();
     await expect(dialog.getByRole('button', { name: 'Ở lại' })).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleInEveryLook(page);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(name).toHaveValue('Trần Văn Minh');

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessible.js';
+import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { stored } from '../fixtures/account.js';
 import { countRequests, expect, test, totals } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
@@ -51,7 +51,7 @@ test.describe('The sidebar (F32)', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(drawer.getByText(account.name, { exact: true })).toBeVisible();
-    await expectAccessible(page, 'the open drawer');
+    await expectAccessibleInBothThemes(page, 'the open drawer');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(drawer.locator(':focus')).toHaveCount(1);
@@ -145,7 +145,7 @@ test.describe('A session (C16)', () => {
     const dialog = page.getByRole('dialog', { name: 'Phiên đăng nhập đã hết hạn' });
     await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
     await expect(dialog.getByLabel('Mật khẩu')).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleInEveryLook(page);
     await dialog.getByLabel('Mật khẩu').fill(account.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

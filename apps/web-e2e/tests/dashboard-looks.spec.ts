@@ -63,7 +63,7 @@ test.describe('What takes the place of a list or an account, light or dark', () 
     await expectAccessibleInBothThemes(page, 'an empty list');
     await page.goto('/dashboard/post/999999');
     await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
-    await expectAccessibleInBothThemes(page, 'an unknown post');
+    await expectAccessibleInEveryLook(page);
     await page.goto('/dashboard/khong-co');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expectAccessibleInBothThemes(page, 'an unknown path');

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, rows, test } from '../fixtures/dashboard-test.js';
+import { hydrated } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -20,6 +21,18 @@ test.describe('The list on a phone (F35)', () => {
     // On the date.
     await page.mouse.click(x + 30, y + height - 16);
     await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
+  });
+
+  test('is greeted in no more than two lines', async ({ page, account }) => {
+    await page.goto('/dashboard');
+    const greeting = page.getByRole('heading', { name: `Xin chào, ${account.name}` });
+    await expect(greeting).toBeVisible();
+    await hydrated(page);
+    const [height, line] = await greeting.evaluate((heading) => [
+      heading.getBoundingClientRect().height,
+      parseFloat(getComputedStyle(heading).lineHeight),
+    ]);
+    expect(height).toBeLessThanOrEqual(2 * line! + 1);
   });
 
   test('begins in the upper half of the screen, below search, buttons and filter', async ({

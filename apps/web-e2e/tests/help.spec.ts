@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
+import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { expect, test } from '../fixtures/editor-test.js';
 
 test.describe('/dashboard/help (F154)', () => {
@@ -23,7 +23,7 @@ test.describe('/dashboard/help (F154)', () => {
     await expect(page.getByText('Thêm tin', { exact: true })).toHaveCSS('font-weight', '700');
     await topics.filter({ hasText: 'Hẹn giờ' }).click();
     await expect(page.getByRole('heading', { name: 'Hẹn giờ đăng và gỡ' })).toBeInViewport();
-    await expectAccessibleInBothThemes(page, 'help');
+    await expectAccessibleInEveryLook(page);
   });
 
   test('shows its pictures in the theme of the screen', async ({ page, editorPage: _signedIn }) => {

@@ -131,6 +131,8 @@ test.describe('At 320 px nothing sticks out', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectToFit(page, 'the question before leaving');
     await send(page, 'Ở lại');
+    // Escape is the question's until it has given the focus back to the drawer.
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Trợ giúp' })).toBeFocused();
     await page.keyboard.press('Escape');
     await send(page, 'Lưu thay đổi');
     await expect(toast(page)).toHaveText('Account updated');

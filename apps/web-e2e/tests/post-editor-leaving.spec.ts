@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible.js';
+import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { createAccount, signIn } from '../fixtures/account.js';
 import { expect, test as base } from '../fixtures/test.js';
@@ -60,7 +60,7 @@ test('Leaving the editor where no copy can be kept is asked about, until everyth
     await write();
     await page.getByRole('link', { name: 'My Account' }).click();
     await expect(stay).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleInEveryLook(page);
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeHidden();
     await expect(page).toHaveURL('/dashboard/post');

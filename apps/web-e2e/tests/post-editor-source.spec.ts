@@ -127,9 +127,13 @@ test.describe("What is typed in 'Mã HTML'", () => {
     expect((await rest.post(post.id)).content).toBe(TYPED);
   });
 
-  test('is asked about accessibly in every width and both themes', async ({ page, editorPage: editor }) => {
+  test('and the question about it are accessible in every width and both themes', async ({
+    page,
+    editorPage: editor,
+  }) => {
     await editor.openNew();
     await change(page);
+    await expectAccessibleInEveryLook(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessibleInEveryLook(page);

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessible.js';
+import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 
 test.describe('A link to the preview of a post (F149, C66)', () => {
@@ -18,6 +18,8 @@ test.describe('A link to the preview of a post (F149, C66)', () => {
     await editor.write(' Thêm hành.');
 
     await page.getByRole('button', { name: 'Xem trước' }).click();
+    await expect(editor.dialog.getByText('Thêm hành.')).toBeVisible();
+    await expectAccessibleInEveryLook(page);
     await editor.dialog.getByRole('button', { name: 'Chia sẻ bản xem trước' }).press('Enter');
     const share = page.getByRole('dialog', { name: 'Chia sẻ bản xem trước' });
     await expect(share).toContainText('giữ đúng bản đang có trên màn hình');
@@ -33,7 +35,7 @@ test.describe('A link to the preview of a post (F149, C66)', () => {
     const { pathname } = new URL(await field.inputValue());
     expect(pathname).toMatch(/^\/preview\/[\w-]{43}$/);
     await expect(share.getByRole('listitem')).toContainText('Giữ bản chưa lưu');
-    await expectAccessible(page);
+    await expectAccessibleInEveryLook(page);
 
     const stranger = await browser.newContext({ baseURL: product.url });
     const their = await stranger.newPage();

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessible.js';
+import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 import { nextMinute } from '../fixtures/next-minute.js';
 
@@ -15,9 +15,10 @@ test('A draft is planned, goes online at its minute, and the editor that stays o
   await editor.more('Hẹn giờ');
   // What is planned is what is saved: the words under the dialog say so.
   await expect(page.locator('[data-save-state]')).toContainText('Đã lưu lúc');
+  await expect(editor.dialog.getByLabel('Giờ đăng')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
   const at = nextMinute();
   await editor.dialog.getByLabel('Giờ đăng').fill(at);
-  await expectAccessible(page);
   await editor.dialog.getByRole('button', { name: 'Hẹn giờ' }).click();
   await expect(editor.toast).toContainText('Đã hẹn giờ');
   const plan = page.getByText(`Hẹn đăng lúc ${at.slice(11)}`).first();

@@ -43,7 +43,8 @@ export const backOfficeSystem = createShopSystem(
       slotRecipes: {
         dialog: {
           slots: dialogSlotRecipe.slots,
-          base: { content: { m: '4', width: 'calc(100% - 2rem)' } },
+          // The line parts it from the dimmed screen in the dark theme.
+          base: { content: { m: '4', width: 'calc(100% - 2rem)', borderWidth: '1px' } },
           defaultVariants: { placement: 'center' },
         },
         menu: {

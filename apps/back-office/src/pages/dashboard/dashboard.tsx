@@ -30,7 +30,13 @@ export default function Dashboard() {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-        <chakra.h1 flex="1 1 9rem" minW="0" overflowWrap="anywhere">
+        {/* Smaller than the titles of other screens on a phone, where a button is beside it. */}
+        <chakra.h1
+          flex="1 1 9rem"
+          minW="0"
+          overflowWrap="anywhere"
+          css={{ '&&': { fontSize: { smDown: 'xl' } } }}
+        >
           Xin chào, {user?.name}
         </chakra.h1>
         <ButtonLink to="/dashboard/post" px={{ base: '4', sm: '6' }}>
