@@ -259,6 +259,7 @@ export const mutations: Root<Schema.Mutation> = {
     others: [{ name: 'Trần Văn Bình', isSelf: false, since: '2026-11-24T01:00:00.000Z' }],
     post: postWith(id),
     deletion: null,
+    isMine: false,
   }),
   setPostSlug: ({ id, slug: { titlePath } }: Schema.MutationSetPostSlugArgs) => ({
     ...find(posts, (post) => post.id === id),
