@@ -32,7 +32,7 @@ test.describe('The list on a phone (F35)', () => {
       heading.getBoundingClientRect().height,
       parseFloat(getComputedStyle(heading).lineHeight),
     ]);
-    expect(height).toBeLessThanOrEqual(2 * line! + 1);
+    expect(height).toBeLessThanOrEqual(2 * line + 1);
   });
 
   test('begins in the upper half of the screen, below search, buttons and filter', async ({

@@ -57,24 +57,7 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
         </chakra.article>
       </ScrollRegion>
       <DialogActions>
-        <SegmentGroup.Root
-          recipe={segmentGroupSlotRecipe}
-          size="md"
-          display={{ base: 'none', md: 'inline-flex' }}
-          alignSelf="center"
-          me="auto"
-          aria-label="Cỡ màn hình"
-          value={device}
-          onValueChange={({ value }) => value && setDevice(value)}
-        >
-          <SegmentGroup.Indicator
-            bg="jade.tint"
-            borderWidth="1px"
-            borderColor="jade"
-            css={{ ...selectedInForcedColors }}
-          />
-          <SegmentGroup.Items items={devices} />
-        </SegmentGroup.Root>
+        <DeviceChoice device={device} onChange={setDevice} />
         <Button variant="outline" onClick={() => setIsSharing(true)}>
           <Share2 size={18} aria-hidden />
           Chia sẻ bản xem trước
@@ -94,6 +77,30 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
         )}
       </LazyBoundary>
     </Dialog>
+  );
+}
+
+/** The widths of screens to choose from. */
+function DeviceChoice({ device, onChange }: { device: string; onChange: (device: string) => void }) {
+  return (
+    <SegmentGroup.Root
+      recipe={segmentGroupSlotRecipe}
+      size="md"
+      display={{ base: 'none', md: 'inline-flex' }}
+      alignSelf="center"
+      me="auto"
+      aria-label="Cỡ màn hình"
+      value={device}
+      onValueChange={({ value }) => value && onChange(value)}
+    >
+      <SegmentGroup.Indicator
+        bg="jade.tint"
+        borderWidth="1px"
+        borderColor="jade"
+        css={{ ...selectedInForcedColors }}
+      />
+      <SegmentGroup.Items items={devices} />
+    </SegmentGroup.Root>
   );
 }
 
