@@ -50,8 +50,8 @@ export function modernTag(tagName: string, { ...attributes }: Attributes, ids: S
 }
 
 /**
- * The videos and embeds that CKEditor 5 writes without their frame, and TikTok's own code. Read before the tags: an open
- * `<oembed>` would contain all after it.
+ * The videos and embeds that CKEditor 5 writes without their frame, and the codes of TikTok and Facebook. Read before the
+ * tags: an open `<oembed>` would contain all after it.
  */
 export function withOembedFrames(html: string): string {
   const frameOf = (element: string, url: string) => {
@@ -64,7 +64,17 @@ export function withOembedFrames(html: string): string {
       ? `<iframe src="${escaped(embed.frame)}" data-page="${escaped(embed.page)}"></iframe>`
       : element;
   };
-  return html.replace(oembeds, frameOf).replace(tikTokQuotes, frameOf);
+  return html
+    .replace(oembeds, frameOf)
+    .replace(tikTokQuotes, frameOf)
+    .replace(/<div id="fb-root"><\/div>/gi, '')
+    .replace(facebookBoxes, (box: string, url: string, words: string) => {
+      const frame = frameOf(box, url);
+      // Of a page that cannot be embedded the link stays (C68), which an empty box would lose.
+      return frame === box && words.trim() === '' && /^https?:/i.test(url)
+        ? `<p><a href="${url}">${url}</a></p>`
+        : frame;
+    });
 }
 
 const oembeds = /<oembed\s{1,9}url="([^"<>]{1,2000})"[^<>]{0,200}>(?:\s{0,9}<\/oembed>)?/gi;
@@ -72,6 +82,10 @@ const oembeds = /<oembed\s{1,9}url="([^"<>]{1,2000})"[^<>]{0,200}>(?:\s{0,9}<\/o
 /** A quotation that TikTok's script would replace; the script itself goes. */
 const tikTokQuotes =
   /<blockquote(?=\s[^<>]{0,300}class="tiktok-embed")\s[^<>]{0,300}cite="([^"<>]{1,300})"[^<>]{0,300}>(?:(?!<\/blockquote)[^]){0,3000}<\/blockquote>/gi;
+
+/** A box that Facebook's script would fill; the script itself goes. */
+const facebookBoxes =
+  /<div(?=\s[^<>]{0,300}class="fb-(?:post|video)")\s[^<>]{0,300}data-href="([^"<>]{1,2000})"[^<>]{0,300}>((?:(?!<\/?div)[^]){0,3000})<\/div>/gi;
 
 /**
  * A frame of a video keeps what its author wrote; one of an embed gets what lets it do the least (F155), with its own

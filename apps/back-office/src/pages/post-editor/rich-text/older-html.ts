@@ -64,10 +64,16 @@ function embedUrl(frame: HTMLIFrameElement) {
   return pages.find((page) => embed && embedOf(page)?.frame === embed.frame) ?? embed?.frame;
 }
 
-/** Code of TikTok and Facebook: an element that a script of theirs replaces. */
+/** Code of TikTok and Facebook: an element that a script of theirs replaces. Of what cannot be embedded the link stays (C68). */
 function embedQuote(quote: Element, attribute: string) {
-  const embed = embedOf(quote.getAttribute(attribute) ?? '');
-  if (embed) quote.replaceWith(oembed(quote.ownerDocument, embed.page));
+  const url = quote.getAttribute(attribute) ?? '';
+  const embed = embedOf(url);
+  if (embed) return quote.replaceWith(oembed(quote.ownerDocument, embed.page));
+  if (quote.textContent.trim() !== '' || !/^https?:/i.test(url)) return;
+  const link = quote.ownerDocument.createElement('a');
+  link.href = url;
+  link.textContent = url;
+  quote.replaceWith(link);
 }
 
 function oembed(document: Document, url: string) {
