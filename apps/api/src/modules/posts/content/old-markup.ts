@@ -1,18 +1,13 @@
+import { lowestHeadings, otherBlocks } from '@tiempos/foreign-html';
 import { embedFrameAttributes, embedOf, videoFrameUrl, videoOf, videoServices } from '@tiempos/site-content';
 import type { Attributes, Tag } from 'sanitize-html';
 import { DISSOLVED } from './markup-tree.js';
 
-/** The blocks of HTML that the editor does not have: what they contain becomes paragraphs (C87). */
-const otherBlocks =
-  'address article aside body dd details dialog dl dt fieldset footer form frameset header hgroup html legend main marquee ' +
-  'nav optgroup option search section summary template textarea';
-
 /** What older editors wrote, by its tag of today. */
 const renamed: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(otherBlocks.split(' ').map((name) => [name, DISSOLVED])),
+  ...Object.fromEntries(otherBlocks.map((name) => [name, DISSOLVED])),
+  ...Object.fromEntries(lowestHeadings.map((name) => [name, 'h4'])),
   strike: 's',
-  h5: 'h4',
-  h6: 'h4',
   center: 'div',
   dir: 'ul',
   menu: 'ul',
