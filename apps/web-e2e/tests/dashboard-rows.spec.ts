@@ -36,11 +36,33 @@ test.describe('Several posts at once (F152)', () => {
     await chooseAll(page);
     await bar.getByRole('button', { name: 'Xóa' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Xác nhận xóa' });
-    await expect(dialog).toHaveAccessibleDescription('3 tin đã chọn sẽ bị xóa và không thể khôi phục.');
+    await expect(dialog).toHaveAccessibleDescription(
+      `3 tin đã chọn sẽ bị xóa và không thể khôi phục: “${word} số 3”, “${word} số 2”, “${word} số 1”.`,
+    );
     await expect(dialog.getByRole('button', { name: 'Hủy' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Xóa 3 tin' }).click();
     await expect(toast(page)).toContainText('Đã xóa 3 tin');
     await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
+  });
+
+  test('leave the actions to the bar, and are named before a deletion, the first three of them', async ({
+    page,
+    write,
+    word,
+  }) => {
+    await write(4, { isDraft: 1 });
+    await page.goto(`/dashboard?q=${word}`);
+    const edit = rows(page).getByRole('link', { name: 'Sửa:' });
+    await expect(edit).toHaveCount(4);
+    const bar = await chooseAll(page);
+    await expect(edit).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Xóa' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Xác nhận xóa' })).toHaveAccessibleDescription(
+      `4 tin đã chọn sẽ bị xóa và không thể khôi phục: “${word} số 4”, “${word} số 3”, “${word} số 2” và 1 tin khác.`,
+    );
+    await page.getByRole('button', { name: 'Hủy' }).click();
+    await page.keyboard.press('Escape');
+    await expect(edit).toHaveCount(4);
   });
 
   test('say for each what could not be done, and leave it chosen', async ({ page, account, write, word }) => {
@@ -107,7 +129,7 @@ test.describe('Several posts at once (F152)', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await box.focus();
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: `Xóa: ${word} số 21` }).click();
+    await page.getByRole('group', { name: 'Các tin đã chọn' }).getByRole('button', { name: 'Xóa' }).click();
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -1,6 +1,6 @@
 import { clipboards, foreignTexts } from '@tiempos/test-corpora';
 import { expect, test } from '../fixtures/editor-test.js';
-import { paste } from '../fixtures/paste.js';
+import { paste, pasteAtCaret } from '../fixtures/paste.js';
 
 test.beforeEach(async ({ context, page }) => {
   await context.route(/\.example\/|youtube/, (route) =>
@@ -122,6 +122,17 @@ const pasted: readonly (readonly [name: keyof typeof foreignTexts, html: RegExp,
   ['codeEditor', /^<pre>if \(mo\) \{(?:\n|<br>){2} {2}ban\(\);(?:\n|<br>)\}<\/pre>$/],
   ['chatCode', /^<pre>for mon in menu:(?:\n|<br>) {4}print\(mon\)<\/pre>$/],
   [
+    'textBox',
+    /^<p>Tiệm bánh Lan<\/p><p>Nghỉ <strong>ba ngày<\/strong> Tết<\/p><p>Mở lại mùng bốn<\/p><p>12 Lê Lợi<\/p>$/,
+  ],
+  ['textBoxInTable', /^<p>Tiệm bánh Lan<\/p><p>Nghỉ <strong>ba ngày<\/strong> Tết<\/p><p>12 Lê Lợi<\/p>$/],
+  ['textBoxTwice', /^<p>Tiệm bánh Lan<\/p><p>Nghỉ <strong>ba ngày<\/strong> Tết<\/p><p>12 Lê Lợi<\/p>$/],
+  ['rightToLeft', /^<p[^>]*>مرحبا بكم في TiệmPOS\u200f اليوم<\/p>$/],
+  [
+    'nestedTables',
+    /<td>(?:<p>)?Một.*<td>(?:<p>)?Hai.*<td>(?:<p>)?Ba(?:<\/p>)?<\/td><td>(?:<p>)?Bốn.*Năm.*Sáu.*<td>(?:<p>)?Bảy.*<p>Tám<\/p>$/,
+  ],
+  [
     'blocks',
     /^<p>Giờ mở cửa<\/p><p>7 giờ<\/p><p>Một <strong>hai<\/strong><\/p><p>12 Lê Lợi<\/p><p>Hỏi<\/p><p>Đáp<\/p>$/,
   ],
@@ -152,11 +163,7 @@ test('A paste of 100 KB arrives whole', async ({ editorPage: editor }) => {
       650,
     );
   expect(html.length).toBeGreaterThan(100_000);
-  await editor.text.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+  await pasteAtCaret(editor.text, { html });
   await expect(editor.text.locator('p')).toHaveCount(650);
 });
 
@@ -165,6 +172,42 @@ test('A paste of some megabytes does not freeze the editor', async ({ editorPage
   await editor.openNew();
   const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" width="1" height="1">`;
   const style = `<style>${'p.MsoNormal {margin:0cm} '.repeat(80_000)}</style>`;
-  await paste(editor.text, { html: style + '<p>Nước dùng <b>trong</b>.</p>'.repeat(2000) + picture });
+  const html = style + '<p>Nước dùng <b>trong</b>.</p>'.repeat(2000) + picture;
+  expect(html.length).toBeGreaterThan(5_000_000);
+  await paste(editor.text, { html });
   await expect(editor.text.locator('p')).toHaveCount(2000, { timeout: 30_000 });
+});
+
+test('Of 500 pasted pictures each arrives, in its order', async ({ page, editorPage: editor }) => {
+  test.setTimeout(120_000);
+  await editor.openNew();
+  const own = new URL('/api/files/resources/', page.url());
+  const pictures = Array.from(
+    { length: 500 },
+    (_, at) => `<p>Món ${at}</p><p><img src="${own.href}${at}.jpg" alt="Món ${at}"></p>`,
+  );
+  await paste(editor.text, { html: pictures.join('') });
+  await expect(editor.text.locator('img')).toHaveCount(500, { timeout: 30_000 });
+  const sources = [...(await editor.html()).matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
+  expect(sources).toEqual(pictures.map((_, at) => `/api/files/resources/${at}.jpg`));
+});
+
+test('A paste in the middle of a composition keeps the composed word and comes once', async ({
+  page,
+  editorPage: editor,
+}) => {
+  await editor.openNew();
+  await editor.text.click();
+  await page.keyboard.type('Ăn ');
+  const devtools = await page.context().newCDPSession(page);
+  for (const text of ['p', 'ph', 'phơ', 'phở'])
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await pasteAtCaret(editor.text, { html: '<p>nóng <b>giòn</b></p>' });
+  await devtools.send('Input.insertText', { text: 'phở' });
+  await page.keyboard.type(' sáng');
+  await expect.poll(editor.html).toBe('<p>Ăn phởnóng <strong>giòn sáng</strong></p>');
 });

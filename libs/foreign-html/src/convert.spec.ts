@@ -129,4 +129,27 @@ describe('convertForeign', () => {
     const kept = '<pre>a\n  <b>b</b></pre>';
     expect(convert(kept)).toMatchObject({ html: kept, isChanged: false });
   });
+
+  it.each(['textBox', 'textBoxInTable', 'textBoxTwice'] as const)(
+    'makes paragraphs of the words in a box, each once: %s',
+    (name) => {
+      const { html, isChanged } = convert(foreignTexts[name]);
+      expect(isChanged).toBe(true);
+      expect(html).not.toMatch(/<img|<table/);
+      const lines = bodyOf(html).split(/<\/(?:p|div)>/);
+      expect(lines.map((line) => line.replace(/<[^>]*>/g, '').trim()).filter(Boolean)).toEqual([
+        'Tiệm bánh Lan',
+        'Nghỉ ba ngày Tết',
+        ...(name === 'textBox' ? ['Mở lại mùng bốn'] : []),
+        '12 Lê Lợi',
+      ]);
+      expect(html).toContain('<b>ba ngày</b>');
+    },
+  );
+
+  it('keeps a paragraph that has a box alone only for its words, in their order', () => {
+    const box = (words: string) =>
+      `<!--[if gte vml 1]><v:shape id="${words}"><v:textbox><p>${words}</p></v:textbox></v:shape><![endif]-->`;
+    expect(convert(`<p>${box('Một')}${box('Hai')}</p><p>Ba</p>`).html).toBe('<p>Một</p><p>Hai</p><p>Ba</p>');
+  });
 });

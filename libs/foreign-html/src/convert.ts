@@ -1,11 +1,12 @@
 import { applyClassStyles } from './class-styles.js';
 import { keepCodeLines } from './code-lines.js';
 import { writeCheckBoxes } from './check-lists.js';
-import { depthOf, type Root } from './dom.js';
+import { depthOf, MAX_DEPTH, type Root } from './dom.js';
 import { softenSpaces } from './hard-spaces.js';
 import { connectLocalLinks } from './local-links.js';
 import { unwrapRedirects } from './redirects.js';
 import { cleanReviews } from './reviews.js';
+import { readTextBoxes } from './text-boxes.js';
 
 /** What the conversion has done. */
 export interface ForeignChanges {
@@ -28,16 +29,14 @@ export interface ForeignChanges {
  */
 export function convertForeign(root: Root, styles: string): ForeignChanges {
   if (depthOf(root) > MAX_DEPTH) return { isChanged: false, comments: 0, trackedChanges: 0, deadLinks: 0 };
+  const boxes = readTextBoxes(root);
   const { comments, trackedChanges } = cleanReviews(root);
   const marks = applyClassStyles(root, styles);
   const { kept, dissolved } = hasForeignLinks(root) ? connectLocalLinks(root) : { kept: 0, dissolved: 0 };
   const others = [writeCheckBoxes, keepCodeLines, softenSpaces, unwrapRedirects].map((step) => step(root));
-  const changes = [comments, trackedChanges, marks, kept, dissolved, ...others];
+  const changes = [boxes, comments, trackedChanges, marks, kept, dissolved, ...others];
   return { isChanged: changes.some((count) => count > 0), comments, trackedChanges, deadLinks: dissolved };
 }
-
-/** Nobody writes more; the steps take time with the depth. */
-const MAX_DEPTH = 250;
 
 /** Links as Word, Docs and LibreOffice name them; others may lead to what the page around an article has. */
 const FOREIGN_LINKS =

@@ -43,6 +43,9 @@ export function* nodesIn(root: Node, isSkipped: (node: Node) => boolean = () => 
   }
 }
 
+/** Nobody writes more; the steps take time with the depth. */
+export const MAX_DEPTH = 250;
+
 /** How many elements stand in each other, at most. */
 export function depthOf(root: Node): number {
   let [depth, deepest] = [0, 0];

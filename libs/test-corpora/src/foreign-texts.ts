@@ -37,6 +37,27 @@ export const foreignTexts = {
   shape:
     '<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body>' +
     '<p class=MsoNormal><!--[if gte vml 1]><v:shape id="A" type="#_x0000_t75" alt="Quầy bánh"><v:imagedata src="file:///C:/Temp/clip_image003.jpg"/></v:shape><![endif]-->Chữ cạnh ảnh</p></body></html>',
+  /** Word: the words of a box stand in its shape alone, and a picture of them beside it. */
+  textBox:
+    '<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body>' +
+    '<p class=MsoNormal><!--[if gte vml 1]><v:shapetype id="_x0000_t202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/></v:shapetype>' +
+    '<v:shape id="Text_x0020_Box_x0020_2" o:spid="_x0000_s1026" type="#_x0000_t202" style=\'position:absolute;width:187pt\'><v:textbox style=\'mso-fit-shape-to-text:t\'>' +
+    '<![if !mso]><table cellpadding=0 cellspacing=0 width="100%"><tr><td><![endif]><div><p class=MsoNormal>Nghỉ <b>ba ngày</b> Tết</p><p class=MsoNormal>Mở lại mùng bốn</p></div><![if !mso]></td></tr></table><![endif]></v:textbox></v:shape><![endif]-->' +
+    '<![if !vml]><span style=\'mso-ignore:vglayout;position:relative;z-index:1\'><img width=252 height=60 src="file:///C:/Temp/clip_image001.png" alt="Text Box: Nghỉ ba ngày Tết" v:shapes="Text_x0020_Box_x0020_2"></span><![endif]>Tiệm bánh Lan</p><p class=MsoNormal>12 Lê Lợi</p></body></html>',
+  /** Word: the words of a box stand in a table in its size. */
+  textBoxInTable:
+    '<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body>' +
+    '<p class=MsoNormal>Tiệm bánh Lan<!--[if gte vml 1]><v:shape id="_x0000_s1026" type="#_x0000_t202"><v:textbox/></v:shape><![endif]--><![if !vml]><span style=\'mso-ignore:vglayout\'><table cellpadding=0 cellspacing=0 align=left><tr><td width=0 height=12></td></tr><tr><td></td><td width=188 bgcolor=white style=\'background:white\'><![endif]>' +
+    '<![if !mso]><span style=\'position:absolute;mso-ignore:vglayout;z-index:1\'><table cellpadding=0 cellspacing=0 width="100%"><tr><td><![endif]><div v:shape="_x0000_s1026" style=\'padding:3.6pt\' class=shape><p class=MsoNormal>Nghỉ <b>ba ngày</b> Tết</p></div><![if !mso]></td></tr></table></span><![endif]><![if !mso & !vml]>&nbsp;<![endif]><![if !vml]></td></tr></table></span><![endif]></p><p class=MsoNormal>12 Lê Lợi</p></body></html>',
+  /** A box twice, as the markup of Word's files has it: for its programs of today, and for older ones. */
+  textBoxTwice:
+    '<div>Tiệm bánh Lan</div><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent><p>Nghỉ <b>ba ngày</b> Tết</p></w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:shape id="A"><v:textbox><p>Nghỉ <b>ba ngày</b> Tết</p></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent><p>12 Lê Lợi</p>',
+  /** Word, from right to left, with a name from left to right and a mark of direction. */
+  rightToLeft:
+    "<p class=MsoNormal dir=RTL style='text-align:right;direction:rtl;unicode-bidi:embed'><span lang=AR-SA>مرحبا بكم في </span><span dir=LTR>TiệmPOS</span><span dir=RTL></span><span lang=AR-SA>&rlm; اليوم</span></p>",
+  /** Mail: tables in cells, three deep, with words before, in and behind each. */
+  nestedTables:
+    '<table><tr><td>Một<table><tr><td>Hai<table><tr><td>Ba</td><td>Bốn</td></tr></table>Năm</td></tr></table>Sáu</td><td>Bảy</td></tr></table><p>Tám</p>',
   blocks:
     '<dl><dt>Giờ mở cửa</dt><dd>7 giờ</dd></dl><section>Một <b>hai</b></section><address>12 Lê Lợi</address><details><summary>Hỏi</summary>Đáp</details>',
   codeEditor:

@@ -102,6 +102,8 @@ export const postTableStyle = {
   '& tbody tr:has(.choice input:checked)': {
     bg: 'color-mix(in srgb, {colors.jade.tint} 45%, {colors.surface})',
   },
+  // While rows are chosen, the actions are those of the bar.
+  '& tbody:has(.choice input:checked) :is(.row-actions, .menu-button)': { visibility: 'hidden' },
   '& td.text': { gridArea: 'text', minW: '0', overflowWrap: 'anywhere' },
   '& td.description': { gridArea: 'description', minW: '0', overflowWrap: 'anywhere' },
   '& td.description p': {

@@ -48,6 +48,11 @@ describe('sanitisePostContent keeps embeds (F155)', () => {
       `${kept.tikTok} `,
     ],
     [
+      'the code that Facebook gives for its script',
+      `<div id="fb-root"></div><script async defer src="https://connect.facebook.net/vi_VN/sdk.js#xfbml=1&version=v19.0"></script><div class="fb-post" data-href="${post}" data-width="500" data-show-text="true"><blockquote cite="${post}" class="fb-xfbml-parse-ignore"><p>Mở quán</p>Đăng bởi <a href="https://www.facebook.com/tiempos">TiệmPOS</a></blockquote></div>`,
+      kept.facebook.replace('&amp;width=500&amp;height=630', '').replace('630', '600'),
+    ],
+    [
       'a frame of TikTok',
       '<iframe src="//www.tiktok.com/embed/v2/7106594312292453675?lang=vi"></iframe>',
       kept.tikTok.replace('@tiem.pos', '@_'),
@@ -60,6 +65,13 @@ describe('sanitisePostContent keeps embeds (F155)', () => {
   ])('%s', (_name, html, clean) => {
     expect(sanitisePostContent(html)).toBe(clean);
     expect(sanitisePostContent(clean)).toBe(clean);
+  });
+
+  it('or the link, where the code for the script of Facebook names what only Facebook can find (C68)', () => {
+    const code = (url: string) => `<div data-width="500" class="fb-video" data-href="${url}"></div>`;
+    for (const url of ['https://fb.watch/abc123/', 'https://www.facebook.com/share/p/abc123/'])
+      expect(sanitisePostContent(code(url))).toBe(`<p><a href="${url}">${url}</a></p>`);
+    expect(sanitisePostContent(code('javascript:alert(1)'))).toBe('<div></div>');
   });
 
   it('as the editor writes them, byte for byte, with a title and a width of their own', () => {

@@ -55,6 +55,26 @@ describe('HTML of other programs that is posted (C87)', () => {
       foreignTexts.classMarks,
       '<p>Mở <span><strong>bảy giờ</strong></span>, <span><u>nghỉ</u></span> Tết</p>',
     ],
+    [
+      'words in a box',
+      foreignTexts.textBox,
+      '<p><span></span>Tiệm bánh Lan</p><div><p>Nghỉ <b>ba ngày</b> Tết</p><p>Mở lại mùng bốn</p></div><p>12 Lê Lợi</p>',
+    ],
+    [
+      'words in a box that stand there twice',
+      foreignTexts.textBoxTwice,
+      '<div>Tiệm bánh Lan</div><p>Nghỉ <b>ba ngày</b> Tết</p><p>12 Lê Lợi</p>',
+    ],
+    [
+      'words from right to left, in their order',
+      foreignTexts.rightToLeft,
+      '<p style="text-align:right"><span>مرحبا بكم في </span><span>TiệmPOS</span><span></span><span>\u200f اليوم</span></p>',
+    ],
+    [
+      'tables in cells',
+      foreignTexts.nestedTables,
+      '<table><tr><td>Một<table><tr><td>Hai<table><tr><td>Ba</td><td>Bốn</td></tr></table>Năm</td></tr></table>Sáu</td><td>Bảy</td></tr></table><p>Tám</p>',
+    ],
     ['lines of code', foreignTexts.codeEditor, '<pre>if (mo) {\n\n  ban();\n}</pre>'],
   ])('keeps what it means: %s', (_name, html, content) => {
     const once = sanitised(html).content;
@@ -87,6 +107,15 @@ describe('HTML of other programs that is posted (C87)', () => {
       `<style>.a{font-weight:700}</style>${`${'<div class="a">b'.repeat(150)}${'</div>'.repeat(150)}`.repeat(200)}`,
     ],
     ['dense', '<i class="msoDel">&nbsp;</i>'.repeat(30_000)],
+    [
+      'full of words in boxes',
+      '<!--[if gte vml 1]><v:shape id="a"><v:textbox>a</v:textbox><![endif]-->'.repeat(15_000),
+    ],
+    ['a box that does not end', '<p><v:shape v:shape="a"><v:textbox>a'.repeat(10_000)],
+    [
+      'nested boxes',
+      '<div style="mso-ignore:vglayout"><div v:shape="a">a'.repeat(120) + '</div></div>'.repeat(120),
+    ],
     ['full of links', '<a href="#_a">a</a>'.repeat(30_000)],
     ['full of hard spaces', `<p>${'a&nbsp;'.repeat(150_000)}</p>`],
     ['of many classes', `<pre class="${'/ '.repeat(150_000)}">a</pre>`],

@@ -4,7 +4,7 @@ import type { RemovedCounts } from './removed-counts.js';
 
 /** What the conversion may change; other HTML is not parsed twice. */
 const foreign =
-  /<style|mso|cite=.?mailto|cmnt|href=.?#|href=.?https?:[^>]{0,300}\?|checkbox|data-checked|data-list|data-tag|en-todo|white-space|<pre|(?:(?:&nbsp;|&#160;|&#xa0;|\u00a0)[^]{0,2000}?){3}/i;
+  /<style|mso|vml|v:textbox|mc:|cite=.?mailto|cmnt|href=.?#|href=.?https?:[^>]{0,300}\?|checkbox|data-checked|data-list|data-tag|en-todo|white-space|<pre|(?:(?:&nbsp;|&#160;|&#xa0;|\u00a0)[^]{0,2000}?){3}/i;
 
 /**
  * Converts what word processors, mail programs and other sites have written, as the editor does with what is pasted (C87).

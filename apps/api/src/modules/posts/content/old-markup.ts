@@ -1,18 +1,13 @@
+import { lowestHeadings, otherBlocks } from '@tiempos/foreign-html';
 import { embedFrameAttributes, embedOf, videoFrameUrl, videoOf, videoServices } from '@tiempos/site-content';
 import type { Attributes, Tag } from 'sanitize-html';
 import { DISSOLVED } from './markup-tree.js';
 
-/** The blocks of HTML that the editor does not have: what they contain becomes paragraphs (C87). */
-const otherBlocks =
-  'address article aside body dd details dialog dl dt fieldset footer form frameset header hgroup html legend main marquee ' +
-  'nav optgroup option search section summary template textarea';
-
 /** What older editors wrote, by its tag of today. */
 const renamed: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(otherBlocks.split(' ').map((name) => [name, DISSOLVED])),
+  ...Object.fromEntries(otherBlocks.map((name) => [name, DISSOLVED])),
+  ...Object.fromEntries(lowestHeadings.map((name) => [name, 'h4'])),
   strike: 's',
-  h5: 'h4',
-  h6: 'h4',
   center: 'div',
   dir: 'ul',
   menu: 'ul',
@@ -50,8 +45,8 @@ export function modernTag(tagName: string, { ...attributes }: Attributes, ids: S
 }
 
 /**
- * The videos and embeds that CKEditor 5 writes without their frame, and TikTok's own code. Read before the tags: an open
- * `<oembed>` would contain all after it.
+ * The videos and embeds that CKEditor 5 writes without their frame, and the codes of TikTok and Facebook. Read before the
+ * tags: an open `<oembed>` would contain all after it.
  */
 export function withOembedFrames(html: string): string {
   const frameOf = (element: string, url: string) => {
@@ -64,7 +59,17 @@ export function withOembedFrames(html: string): string {
       ? `<iframe src="${escaped(embed.frame)}" data-page="${escaped(embed.page)}"></iframe>`
       : element;
   };
-  return html.replace(oembeds, frameOf).replace(tikTokQuotes, frameOf);
+  return html
+    .replace(oembeds, frameOf)
+    .replace(tikTokQuotes, frameOf)
+    .replace(/<div id="fb-root"><\/div>/gi, '')
+    .replace(facebookBoxes, (box: string, url: string, words: string) => {
+      const frame = frameOf(box, url);
+      // Of a page that cannot be embedded the link stays (C68), which an empty box would lose.
+      return frame === box && words.trim() === '' && /^https?:/i.test(url)
+        ? `<p><a href="${url}">${url}</a></p>`
+        : frame;
+    });
 }
 
 const oembeds = /<oembed\s{1,9}url="([^"<>]{1,2000})"[^<>]{0,200}>(?:\s{0,9}<\/oembed>)?/gi;
@@ -72,6 +77,10 @@ const oembeds = /<oembed\s{1,9}url="([^"<>]{1,2000})"[^<>]{0,200}>(?:\s{0,9}<\/o
 /** A quotation that TikTok's script would replace; the script itself goes. */
 const tikTokQuotes =
   /<blockquote(?=\s[^<>]{0,300}class="tiktok-embed")\s[^<>]{0,300}cite="([^"<>]{1,300})"[^<>]{0,300}>(?:(?!<\/blockquote)[^]){0,3000}<\/blockquote>/gi;
+
+/** A box that Facebook's script would fill; the script itself goes. */
+const facebookBoxes =
+  /<div(?=\s[^<>]{0,300}class="fb-(?:post|video)")\s[^<>]{0,300}data-href="([^"<>]{1,2000})"[^<>]{0,300}>((?:(?!<\/?div)[^]){0,3000})<\/div>/gi;
 
 /**
  * A frame of a video keeps what its author wrote; one of an embed gets what lets it do the least (F155), with its own

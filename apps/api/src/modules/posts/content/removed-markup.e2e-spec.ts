@@ -30,6 +30,17 @@ describe('A save tells what sanitising has removed from the content (C82)', () =
     expect((await save({ id: String(body.data.id) })).body).toEqual({ data: expect.anything() });
   });
 
+  it('and of the code for the script of Facebook that the script alone went (F155)', async () => {
+    const url = 'https://www.facebook.com/tiempos/posts/pfbid02abCDef';
+    const code = `<div id="fb-root"></div><script async src="https://connect.facebook.net/sdk.js"></script><div class="fb-post" data-href="${url}"></div>`;
+    const { body } = await save({ content: `<p>Xem</p>${code}` });
+    expect(body.data.content).toMatch(
+      /^<p>Xem<\/p><iframe src="https:\/\/www\.facebook\.com\/plugins\/post\.php/,
+    );
+    expect(body.data.content).toContain(`data-page="${url}"`);
+    expect(body.removed).toEqual([{ kind: 'script', count: 1 }]);
+  });
+
   it('in the payload of savePost, and to a repeated request as well', async () => {
     const input = { ...aPost(), isDraft: false, content };
     const send = () =>

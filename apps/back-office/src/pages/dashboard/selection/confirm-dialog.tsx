@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PostRowAction } from '@tiempos/contract';
 import { SubmitButton } from '@tiempos/ui/form';
 import { Dialog, DialogActions } from '../../../ui/dialog';
+import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
 import { isPublishedEmpty, lostWith, UNKNOWN_EDITORS } from './concerns';
 import { PostNames } from './post-names';
@@ -10,8 +11,7 @@ import { useConcerns, type Concerns } from './use-concerns';
 
 interface ConfirmDialogProps {
   action: PostRowAction;
-  /** The ids of the posts. */
-  ids: readonly string[];
+  posts: readonly PostRowFragment[];
   isPending: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -24,13 +24,14 @@ export function ConfirmDialog({ action, ...props }: ConfirmDialogProps) {
 }
 
 function InformedQuestion({ action, ...props }: ConfirmDialogProps) {
-  const concerns = useConcerns(props.ids, { isDeletion: action === 'DELETE' });
+  const ids = props.posts.map(({ id }) => id);
+  const concerns = useConcerns(ids, { isDeletion: action === 'DELETE' });
   return <Question action={action} concerns={concerns} {...props} />;
 }
 
 function Question({
   action,
-  ids,
+  posts,
   concerns,
   isPending,
   onCancel,
@@ -38,7 +39,12 @@ function Question({
 }: ConfirmDialogProps & { concerns?: Concerns }) {
   const { button, title, describe, isDestructive } = actionWords[action];
   return (
-    <Dialog isAlert title={title} description={describe(ids.length)} onClose={() => !isPending && onCancel()}>
+    <Dialog
+      isAlert
+      title={title}
+      description={describe(posts.map((post) => post.title))}
+      onClose={() => !isPending && onCancel()}
+    >
       {/* It comes after the question was read aloud. */}
       <div role="status">{concerns && (action === 'DELETE' ? lost(concerns) : empty(concerns))}</div>
       <DialogActions>
@@ -52,7 +58,7 @@ function Question({
           isUnready={concerns?.isLoading}
           onClick={onConfirm}
         >
-          {button} {ids.length} tin
+          {button} {posts.length} tin
         </SubmitButton>
       </DialogActions>
     </Dialog>

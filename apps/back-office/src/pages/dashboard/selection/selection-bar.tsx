@@ -23,12 +23,12 @@ interface SelectionBarProps {
 
 /** The number of chosen rows and the bulk actions (F152). Sticky below the list; Escape deselects all. */
 export default function SelectionBar({ posts, selection }: SelectionBarProps) {
-  const ids = posts.map(({ id }) => id).filter((id) => selection.ids.has(id));
-  const chosen = ids.length;
+  const chosenPosts = posts.filter(({ id }) => selection.ids.has(id));
+  const chosen = chosenPosts.length;
   const { change, pending, failures, forgetFailures } = useChangePosts(posts, selection);
   useEscape(() => leaveSelection(selection));
   // The posts that the question names, whatever the list becomes meanwhile.
-  const [asked, setAsked] = useState<{ action: PostRowAction; ids: readonly string[] }>();
+  const [asked, setAsked] = useState<{ action: PostRowAction; posts: readonly PostRowFragment[] }>();
   return (
     <>
       {chosen > 0 && (
@@ -46,7 +46,7 @@ export default function SelectionBar({ posts, selection }: SelectionBarProps) {
                 aria-haspopup="dialog"
                 isPending={pending === action}
                 disabled={pending !== undefined}
-                onClick={() => setAsked({ action, ids })}
+                onClick={() => setAsked({ action, posts: chosenPosts })}
               >
                 {actionWords[action].button}
               </SubmitButton>

@@ -47,6 +47,13 @@ describe('editableHtml', () => {
     expect(editableHtml(html)).toBe(expected),
   );
 
+  it('makes a link of the code for the script of Facebook that names a short link (C68)', () => {
+    const url = 'https://www.facebook.com/share/p/abc123/';
+    expect(editableHtml(`<div class="fb-post" data-href="${url}"></div>`)).toBe(
+      `<a href="${url}">${url}</a>`,
+    );
+  });
+
   it('does not change the frame of an unknown video', () => {
     const html = '<p><iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe></p>';
     expect(editableHtml(html)).toBe(html);

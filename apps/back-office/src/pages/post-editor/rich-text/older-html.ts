@@ -1,3 +1,4 @@
+import { lowestHeadings, otherBlocks } from '@tiempos/foreign-html';
 import { embedOf, videoOf } from '@tiempos/site-content';
 
 /** Matches HTML that `editableHtml` changes; other texts are not parsed. */
@@ -31,9 +32,10 @@ export function modernise(body: HTMLElement): void {
   for (const quote of body.querySelectorAll('blockquote.tiktok-embed[cite]')) embedQuote(quote, 'cite');
   for (const post of body.querySelectorAll('.fb-post[data-href], .fb-video[data-href]'))
     embedQuote(post, 'data-href');
-  for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
+  for (const heading of body.querySelectorAll(lowestHeadings.join())) rename(heading, 'h4');
   for (const inserted of body.querySelectorAll('ins')) rename(inserted, 'u');
-  for (const block of body.querySelectorAll(OTHER_BLOCKS)) rename(block, 'div');
+  // CKEditor takes them for a line of text, so that their words would be glued together.
+  for (const block of body.querySelectorAll(otherBlocks.join())) rename(block, 'div');
   for (const box of body.querySelectorAll<HTMLElement>('div[align]')) {
     if (/^(?:left|right|center|justify)$/i.test(box.getAttribute('align')!)) {
       box.style.textAlign ||= box.getAttribute('align')!.toLowerCase();
@@ -64,10 +66,16 @@ function embedUrl(frame: HTMLIFrameElement) {
   return pages.find((page) => embed && embedOf(page)?.frame === embed.frame) ?? embed?.frame;
 }
 
-/** Code of TikTok and Facebook: an element that a script of theirs replaces. */
+/** Code of TikTok and Facebook: an element that a script of theirs replaces. Of what cannot be embedded the link stays (C68). */
 function embedQuote(quote: Element, attribute: string) {
-  const embed = embedOf(quote.getAttribute(attribute) ?? '');
-  if (embed) quote.replaceWith(oembed(quote.ownerDocument, embed.page));
+  const url = quote.getAttribute(attribute) ?? '';
+  const embed = embedOf(url);
+  if (embed) return quote.replaceWith(oembed(quote.ownerDocument, embed.page));
+  if (quote.textContent.trim() !== '' || !/^https?:/i.test(url)) return;
+  const link = quote.ownerDocument.createElement('a');
+  link.href = url;
+  link.textContent = url;
+  quote.replaceWith(link);
 }
 
 function oembed(document: Document, url: string) {
@@ -89,10 +97,6 @@ function rename(element: Element, name: string): HTMLElement {
   element.replaceWith(renamed);
   return renamed;
 }
-
-/** Blocks that CKEditor takes for a line of text, so that their words would be glued together (C87). */
-const OTHER_BLOCKS =
-  'address, article, aside, details, dialog, fieldset, footer, form, header, hgroup, legend, main, nav, search, section, summary';
 
 const BLOCKS = 'p, h1, h2, h3, h4, li';
 

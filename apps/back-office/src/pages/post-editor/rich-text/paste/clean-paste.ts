@@ -73,6 +73,8 @@ export abstract class CleanPaste extends Plugin {
     const { content, dataTransfer } = input;
     this.pictures = [];
     this.styles = '';
+    if (this.editor.editing.view.document.isComposing && input.method === 'paste')
+      return this.pasteWhenComposed(event, input);
     if (typeof content !== 'string' || dataTransfer.getData('application/ckeditor5-editor-id')) return;
     const isHtml = dataTransfer.getData('text/html') !== '';
     const text = dataTransfer.getData('text/plain');
@@ -82,6 +84,15 @@ export abstract class CleanPaste extends Plugin {
     if (input.isHeld) return;
     event.stop();
     this.hold({ ...input, dataTransfer: keptData(dataTransfer), isHeld: true });
+  }
+
+  /** CKEditor fails where a paste moves the word that is being composed. */
+  private pasteWhenComposed(event: EventInfo, input: ClipboardInput) {
+    event.stop();
+    const { document } = this.editor.editing.view;
+    const kept = { ...input, dataTransfer: keptData(input.dataTransfer) };
+    // CKEditor writes the word at the same priority, as the first.
+    document.once('compositionend', () => document.fire('clipboardInput', kept), { priority: 'lowest' });
   }
 
   /** Pastes when the converter is loaded or has failed: it also knows the embeds whose URLs become a box. */
@@ -148,7 +159,7 @@ export abstract class CleanPaste extends Plugin {
 
 /** Copies the clipboard, which can be read only during its event. */
 function keptData(dataTransfer: ClipboardInput['dataTransfer']) {
-  const types = ['text/html', 'text/plain', 'text/rtf'];
+  const types = ['text/html', 'text/plain', 'text/rtf', 'application/ckeditor5-editor-id'];
   const texts = new Map(types.map((type) => [type, dataTransfer.getData(type)]));
   const { files } = dataTransfer;
   return Object.create(dataTransfer, {

@@ -115,10 +115,39 @@ describe('cleanClipboardHtml', () => {
     ]);
   });
 
-  it.each(['docsChecks', 'footnote', 'hardSpaces', 'facebookLink', 'classMarks', 'chatCode'] as const)(
-    'has nothing to say where nothing is lost: %s',
-    (name) => expect(pasteMessages(read(foreignTexts[name]).report)).toEqual([]),
+  it.each([
+    'docsChecks',
+    'footnote',
+    'hardSpaces',
+    'facebookLink',
+    'classMarks',
+    'chatCode',
+    'textBox',
+    'textBoxInTable',
+    'rightToLeft',
+    'nestedTables',
+  ] as const)('has nothing to say where nothing is lost: %s', (name) =>
+    expect(pasteMessages(read(foreignTexts[name]).report)).toEqual([]),
   );
+
+  it.each(['textBox', 'textBoxInTable', 'textBoxTwice'] as const)(
+    'has the words of a box of Word once, in a paragraph: %s',
+    (name) => {
+      const { html } = read(foreignTexts[name]);
+      expect(html.match(/<p[^>]*>Nghỉ <b>ba ngày<\/b> Tết<\/p>/g)).toHaveLength(1);
+      expect(html).not.toMatch(/Text Box|<img|<table/);
+    },
+  );
+
+  it('names the pictures of 500 that are not on the clipboard, and keeps the others', () => {
+    const picture = (at: number) =>
+      at % 2 === 0 ? `${origin}/api/files/resources/${at}.jpg` : `file:///C:/${at}.png`;
+    const { html, report } = read(
+      Array.from({ length: 500 }, (_, at) => `<p><img src="${picture(at)}"></p>`).join(''),
+    );
+    expect(html.match(/<img/g)).toHaveLength(250);
+    expect(pasteMessages(report)).toEqual([expect.stringMatching(/^250 ảnh không chép theo được/)]);
+  });
 
   it('leaves out a picture of Word that is only a shape, and says so', () => {
     const { html, report } = read(foreignTexts.shape);
