@@ -192,10 +192,10 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
     requests.push(`${request.method()} ${new URL(request.url()).pathname} ${operation ?? ''}`.trim());
   });
   const browsed = () => requests.filter((request) => /ckeditor\/browse|Pictures/.test(request));
-  const choose = page.getByRole('button', { name: 'Chọn ảnh đã tải lên' });
+  const choose = () => editor.tool('Chọn ảnh đã tải lên');
   const chosen = editor.dialog.getByRole('button', { name: 'bát phở.png' }).first();
   for (let times = 1; times <= 2; times += 1) {
-    await choose.click();
+    await choose();
     await expect(chosen).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editor.dialog).toBeHidden();
@@ -207,7 +207,7 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
   });
   await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
   const dropped = (await editor.text.locator('img').getAttribute('src'))!;
-  await choose.click();
+  await choose();
   await expect(editor.dialog.getByRole('button', { name: 'ly chè.png' }).first()).toBeVisible();
   expect(browsed()).toHaveLength(2);
   await chosen.click();
@@ -238,12 +238,19 @@ test.describe('The pictures of the server', () => {
     }
     const images = editor.dialog.getByRole('listitem');
     const more = editor.dialog.getByRole('button', { name: 'Xem thêm ảnh' });
-    await page.getByRole('button', { name: 'Chọn ảnh đã tải lên' }).click();
+    await editor.tool('Chọn ảnh đã tải lên');
     await expect(images).toHaveCount(20);
     await expect(images.first().getByRole('button', { name: 'bún số 41.png' })).toBeVisible();
     await more.click();
     await expect(images).toHaveCount(40);
     await expect(images.last().getByRole('button', { name: 'bún số 2.png' })).toBeVisible();
+
+    // The list scrolls: the dialog fits into the window of a laptop, and its names are shown.
+    await page.setViewportSize({ width: 1366, height: 657 });
+    const { y, height } = (await editor.dialog.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(657);
+    await expect(editor.dialog.getByText('bún số 41.png')).toBeVisible();
 
     await page.route('**/admin/files/ckeditor/browse?*', (route) => route.abort());
     await more.click();
