@@ -70,3 +70,22 @@ test.describe('The screen of the editor is accessible in every width and both th
     });
   });
 });
+
+for (const isDraft of [0, 1] as const) {
+  test(`The state of a ${isDraft ? 'draft' : 'published post'} is read whole at 320 px`, async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const post = await savePost(rest, { ...words, isDraft });
+    await editor.open(post.id);
+    await editor.write(' Thêm hành.');
+    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    const hidden = await editor.state
+      .locator('span')
+      .last()
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+  });
+}
