@@ -64,9 +64,7 @@ test.describe('What an editor has seen is not fetched again until something has 
     const sent = () => requests.filter((name) => name === 'PostsToLink').length;
     const found = editor.dialog.getByRole('listitem');
     const search = async () => {
-      const button = page.getByRole('button', { name: 'Liên kết đến tin đã đăng' });
-      if (!(await button.isVisible())) await page.locator('.ck-toolbar__grouped-dropdown > button').click();
-      await button.click();
+      await editor.tool('Liên kết đến tin đã đăng');
       await editor.dialog.getByRole('searchbox', { name: 'Tìm theo tiêu đề' }).fill(word);
       await expect(found.first()).toContainText(word);
     };

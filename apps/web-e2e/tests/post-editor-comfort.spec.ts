@@ -83,6 +83,10 @@ test('The path follows the title until the post is published (C30)', async ({ ed
   const path = `/blog/mo-hang-${/\d+/.exec(title)![0]}`;
   expect(await editor.moreLink('Xem trang đã đăng')).toBe(path);
   await editor.title.fill('Tên mới '.repeat(12));
+  await expect(editor.title).toHaveAccessibleDescription(
+    'Đường dẫn giữ nguyên từ lần đăng đầu, để liên kết đã chia sẻ luôn mở được. · 95/300 ký tự',
+  );
+  await editor.publish.click();
   await expect(editor.title).toHaveAccessibleDescription(`Đường dẫn: ${path} · 95/300 ký tự`);
 });
 
@@ -152,11 +156,7 @@ test('A published post is found and linked: its title, or the selected text (F15
   await savePost(rest, { title: `Giờ mở cửa nháp ${Date.now()}` });
   await editor.openNew();
   await editor.write('Xem ');
-  const open = async () => {
-    const button = page.getByRole('button', { name: 'Liên kết đến tin đã đăng' });
-    if (!(await button.isVisible())) await page.locator('.ck-toolbar__grouped-dropdown > button').click();
-    await button.click();
-  };
+  const open = () => editor.tool('Liên kết đến tin đã đăng');
   await open();
   await editor.dialog.getByRole('searchbox', { name: 'Tìm theo tiêu đề' }).fill('gio mo cua');
   const found = editor.dialog.getByRole('listitem').getByRole('button');

@@ -160,7 +160,7 @@ test.describe('A file in the text', () => {
     await editor.title.focus();
     await hint.getByRole('button', { name: 'Đến ảnh đó' }).click();
     await page.getByRole('button', { name: 'Mô tả ảnh' }).click();
-    await page.getByLabel('Mô tả cho người không xem được ảnh').fill('Bát phở');
+    await page.getByRole('textbox', { name: 'Mô tả ảnh' }).fill('Bát phở');
     await page.keyboard.press('Enter');
     await expect(hint).toBeHidden();
     expect(await editor.html()).toContain('alt="Bát phở"');

@@ -130,6 +130,19 @@ test('A picture that the browser could not keep is asked for again (C29)', async
   await expect(editor.thumbnail).toHaveAccessibleDescription(/Bạn chọn lại ảnh nhé/);
 });
 
+test('The way back to a text that was left is still there on the next page, a public one too (C29, F135)', async ({
+  page,
+  editorPage: editor,
+}) => {
+  await editor.title.fill('Phở mở cửa từ sáu giờ');
+  await page.getByRole('link', { name: 'Danh sách tin' }).click();
+  await expect(editor.toast).toBeVisible();
+  await page.goto('/');
+  await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
+  await expect(page).toHaveURL('/dashboard/post');
+  await editor.ready();
+});
+
 test('An edit leads back to the list as it was left (F37)', async ({ page, product, editorPage: editor }) => {
   const { client: rest } = await createAccount(product, 'Lê Văn Bình');
   const title = `Tin ${Date.now()}`;

@@ -244,6 +244,13 @@ test.describe('The pictures of the server', () => {
     await expect(images).toHaveCount(40);
     await expect(images.last().getByRole('button', { name: 'bún số 2.png' })).toBeVisible();
 
+    // The list scrolls: the dialog fits into the window of a laptop, and its names are shown.
+    await page.setViewportSize({ width: 1366, height: 657 });
+    const { y, height } = (await editor.dialog.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(657);
+    await expect(editor.dialog.getByText('bún số 41.png')).toBeVisible();
+
     await page.route('**/admin/files/ckeditor/browse?*', (route) => route.abort());
     await more.click();
     await expect(editor.dialog.getByRole('alert')).toContainText('Chưa tải được danh sách ảnh');

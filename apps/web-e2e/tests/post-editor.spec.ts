@@ -39,6 +39,25 @@ test.describe('Writing a post (F28, F52, F53)', () => {
     },
   );
 
+  test('says that a post was published with a link that shows it as readers see it', async ({
+    page,
+    editorPage: editor,
+    rest,
+    context,
+  }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await page.keyboard.press('Control+s');
+    await editor.expectSaved();
+    const link = editor.toast.getByRole('link', { name: 'Xem tin' });
+    await expect(link).toHaveCount(0);
+    await editor.publish.click();
+    const opened = context.waitForEvent('page');
+    await link.click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await expect(editor.text).toBeVisible();
+  });
+
   test('disables its buttons while a save is in flight, and queues a second one (F60)', async ({
     page,
     editorPage: editor,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../components/link';
 
 /** How many toasts are visible at once, and how long a dismissed one is kept (F135). */
 export const TOAST_LIMIT = 1;
@@ -8,6 +9,8 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export interface ToastMessage {
   title: string;
   description?: ReactNode;
+  /** Below the description. A page that is not of the app itself opens beside it. */
+  link?: { text: string; to: LinkTarget | string };
   variant?: 'default' | 'destructive';
 }
 

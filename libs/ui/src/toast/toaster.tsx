@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { SiteLink } from '../components/link';
 import { Message } from '../components/message';
 import type { ToastStore } from './toast-store';
 
@@ -23,7 +24,7 @@ export default function Toaster({ store }: { store: ToastStore }) {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, isOpen, title, description, variant }) => (
+      {toasts.map(({ id, isOpen, title, description, link, variant }) => (
         <Slip
           key={id}
           variant={variant}
@@ -45,6 +46,11 @@ export default function Toaster({ store }: { store: ToastStore }) {
                   <Message>{description}</Message>
                 </p>
               </Radix.Description>
+            )}
+            {link && (
+              <ToastLink to={link.to} target={typeof link.to === 'string' ? undefined : '_blank'}>
+                {link.text}
+              </ToastLink>
             )}
           </div>
           <Dismiss aria-label="Đóng thông báo">
@@ -85,6 +91,15 @@ const Slip = chakra(Radix.Root, {
     },
   },
   defaultVariants: { variant: 'default' },
+});
+
+const ToastLink = chakra(SiteLink, {
+  base: {
+    display: 'inline-block',
+    py: '1',
+    textDecoration: 'underline',
+    _focusVisible: { outlineColor: 'surface' },
+  },
 });
 
 const Dismiss = chakra(Radix.Close, {

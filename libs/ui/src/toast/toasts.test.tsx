@@ -68,6 +68,23 @@ describe('Toasts (F135, F136)', () => {
     expect(takeLeftToast()).toBeUndefined();
   });
 
+  it('leaves its link to the next page, but no elements, which cannot be kept', async () => {
+    const link = { text: 'Quay lại viết tiếp', to: '/dashboard/post' };
+    await raise({ title: 'Đã giữ', description: <b>Ảnh</b>, link });
+    fireEvent(window, new Event('pagehide'));
+    expect(takeLeftToast()).toEqual({ title: 'Đã giữ', link });
+  });
+
+  it('has a link below its words; what is outside of the app opens in a tab of its own', async () => {
+    await raise({
+      title: 'Tin đã được lưu',
+      link: { text: 'Xem tin', to: { href: '/blog/pho', isExternal: true } },
+    });
+    const link = screen.getByRole('link', { name: 'Xem tin' });
+    expect(link).toHaveAttribute('href', '/blog/pho');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('is a region labelled with its key', async () => {
     await raise({ title: 'Đã lưu' });
     expect(screen.getByRole('region', { name: 'Thông báo (F8)' })).toBeInTheDocument();

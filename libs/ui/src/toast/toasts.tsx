@@ -65,8 +65,7 @@ export function ToastViewport({ store }: { store: ToastStore }) {
 
   useEffect(() => {
     const leave = () => {
-      const open = store.list().find(({ isOpen }) => isOpen);
-      leaveToast(open && { title: open.title, description: open.description, variant: open.variant });
+      leaveToast(store.list().find(({ isOpen }) => isOpen));
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);

@@ -35,11 +35,11 @@ export function DiffLegend({ before, after }: DiffViewProps['names']) {
   return (
     <chakra.p fontSize="sm" color="ink.soft">
       <Mark as="del" kind="removed">
-        Gạch ngang
+        Đỏ gạch ngang
       </Mark>{' '}
       là {before},{' '}
       <Mark as="ins" kind="added">
-        tô nền
+        nền xanh
       </Mark>{' '}
       là {after}.
     </chakra.p>

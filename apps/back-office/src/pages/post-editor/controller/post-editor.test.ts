@@ -119,6 +119,22 @@ describe('a save of the editor', () => {
     expect(reports).toEqual([true]);
   });
 
+  it('that publishes leads to the page that readers see; one that keeps changes aside does not', async () => {
+    const { editor, type, saves, toasts } = anEditor(aPost());
+    editor.richTextReady(aRichText());
+    type({ title: 'Phở gà' });
+    editor.saveRequested({ isDraft: false });
+    await saved(editor);
+    expect(saves).toMatchObject([{ isDraft: false }]);
+    const { titlePath } = editor.getState().post!;
+    const to = { href: `/blog/${titlePath}`, isExternal: true };
+    expect(toasts).toEqual([{ title: 'Tin đã được lưu', link: { text: 'Xem tin', to } }]);
+    type({ title: 'Phở gà ta' });
+    editor.saveRequested({ isDraft: false, asWorkingCopy: true });
+    await saved(editor);
+    expect(toasts[1]).not.toHaveProperty('link');
+  });
+
   it('sends nothing while a field is invalid', async () => {
     const { type, save, saves } = anEditor(aPost());
     type({ title: '' });

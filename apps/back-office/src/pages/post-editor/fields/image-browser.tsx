@@ -73,6 +73,9 @@ function ImageGrid({
               aspectRatio="4 / 3"
               objectFit="cover"
             />
+            <chakra.span css={nameStyle} aria-hidden>
+              {originalName || name}
+            </chakra.span>
           </chakra.button>
         </li>
       ))}
@@ -85,6 +88,10 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   gap: '3',
   mt: '4',
+  // The list scrolls, not the dialog: its buttons stay in the window. The padding is room for the focus ring.
+  maxH: 'max(12rem, calc(100dvh - 20rem))',
+  overflowY: 'auto',
+  p: '1',
   listStyleType: 'none',
 } as const;
 
@@ -98,4 +105,15 @@ const tile = {
   borderRadius: 'picture',
   cursor: 'pointer',
   _hover: { borderColor: 'jade' },
+} as const;
+
+const nameStyle = {
+  display: 'block',
+  px: '2',
+  py: '1',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 'xs',
+  textAlign: 'start',
 } as const;

@@ -37,7 +37,7 @@ export function TitleField({ form, post, onSlug, onEnter }: TitleFieldProps) {
     <chakra.div
       css={fieldStyle}
       data-has-slug={post?.publishedAt ? undefined : ''}
-      data-is-long={length >= COUNTED_FROM ? '' : undefined}
+      data-is-long={length >= COUNTED_FROM || isFrozen(title, post) ? '' : undefined}
     >
       {!post?.publishedAt && (
         <Button
@@ -73,9 +73,16 @@ export function TitleField({ form, post, onSlug, onEnter }: TitleFieldProps) {
   );
 }
 
+/** The title of a post that was published has changed, and its path does not follow. */
+function isFrozen(title: string, post: PostInEditorFragment | undefined) {
+  return Boolean(post?.publishedAt) && title.trim() !== post?.title;
+}
+
 /** The hint about the path, without and with a title. */
 function pathHint(title: string, post: PostInEditorFragment | undefined) {
   if (title.trim() === '' && !post) return 'Đường dẫn của tin theo tiêu đề.';
+  if (isFrozen(title, post))
+    return 'Đường dẫn giữ nguyên từ lần đăng đầu, để liên kết đã chia sẻ luôn mở được.';
   return `Đường dẫn: ${articlePath(slugOfPost(title, post))}`;
 }
 

@@ -26,6 +26,6 @@ export const overrides: Readonly<Record<string, string>> = {
   'The URL must not be empty.': 'Bạn dán liên kết hoặc mã nhúng vào đây.',
   'This media URL is not supported.':
     'Chưa nhúng được. Dùng được liên kết đầy đủ hoặc mã nhúng của YouTube, Vimeo, Dailymotion, Facebook, TikTok, Google Maps; liên kết rút gọn thì bạn mở ra rồi chép địa chỉ.',
-  'Text alternative': 'Mô tả cho người không xem được ảnh',
+  'Text alternative': 'Mô tả ảnh',
   'Wrap text': 'Chữ bao quanh',
 };

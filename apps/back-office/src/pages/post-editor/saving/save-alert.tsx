@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import { FormAlert } from '@tiempos/ui/form';
 import { titleOf } from '../controller/conflict/conflict';
 import type { PostEditor } from '../controller/post-editor';
@@ -10,12 +11,14 @@ import { useEditorState } from '../use-post-editor';
 /** The error of the last save, until the next one starts (C42). */
 export function SaveAlert({ editor }: { editor: PostEditor }) {
   const { failure, conflict } = useEditorState(editor);
+  const isBackOnline = useIsBackOnline(failure);
   // The conflict dialog shows the details.
   if (!failure || failure.kind === 'fields' || conflict) return null;
+  const title = failure.kind === 'conflict' ? titleOf(failure) : failure.message;
   return (
     <chakra.div mb="3">
-      <FormAlert title={failure.kind === 'conflict' ? titleOf(failure) : failure.message}>
-        {advice[failure.kind]}
+      <FormAlert title={isBackOnline ? 'Có mạng lại, bấm lưu' : title}>
+        {!isBackOnline && advice[failure.kind]}
         {failure.kind === 'deleted' && (
           <Button
             variant="outline"
@@ -29,6 +32,17 @@ export function SaveAlert({ editor }: { editor: PostEditor }) {
       </FormAlert>
     </chakra.div>
   );
+}
+
+/** Whether the network has come back since a save failed without it. */
+function useIsBackOnline(failure: SaveFailure | undefined) {
+  const [ended, setEnded] = useState<SaveFailure>();
+  useEffect(() => {
+    const comeBack = () => setEnded(failure);
+    window.addEventListener('online', comeBack);
+    return () => window.removeEventListener('online', comeBack);
+  }, [failure]);
+  return failure?.kind === 'offline' && failure === ended;
 }
 
 /** What to do next. The text itself is safe in every case. */

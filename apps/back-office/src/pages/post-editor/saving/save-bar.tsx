@@ -25,7 +25,7 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
   return (
     <FootBar mt={{ base: '4', md: '5' }} py={{ base: '1', md: '2' }}>
       <SaveAlert editor={editor} />
-      <chakra.div css={isPublished ? [rowStyle, threeStyle] : rowStyle}>
+      <chakra.div css={[rowStyle, isPublished ? wrapping('lgDown') : wrapping('smDown')]}>
         <SaveState editor={editor} />
         <SaveButton
           variant="outline"
@@ -133,14 +133,14 @@ const rowStyle = {
   minH: '11',
 } as const;
 
-/** Below 1024 px three buttons share a row, and the state stands above them. */
-const threeStyle = {
-  lgDown: {
+/** On narrow windows the buttons share a row, and the state stands above them: three below 1024 px, two on phones. */
+const wrapping = (where: 'lgDown' | 'smDown') => ({
+  [where]: {
     flexWrap: 'wrap',
     rowGap: '0.5',
     '& > [data-save-state]': { flexBasis: 'full' },
-    '& > button': { flex: '1 0 auto', px: { base: '1', sm: '4' } },
+    '& > button': { flex: '1 0 auto', px: { base: '1.5', sm: '4' } },
   },
-} as const;
+});
 
 const buttonStyle = { flexShrink: '0', minH: '11', px: { base: '3', md: '5' } } as const;

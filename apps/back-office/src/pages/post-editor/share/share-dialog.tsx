@@ -36,7 +36,7 @@ export default function ShareDialog({ editor, onClose, onSaveDraft }: ShareDialo
     >
       {post && <Links editor={editor} post={post} />}
       <DialogActions>
-        <Button variant={post ? 'solid' : 'outline'} onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Đóng
         </Button>
         {!post && <Button onClick={onSaveDraft}>Lưu nháp</Button>}

@@ -85,5 +85,5 @@ function wordsOf(post: PostInEditorFragment, { savedBy, savedAt }: WorkingCopy) 
   if (post.isDraft) return `${saved} Tin không còn đăng: Lưu nháp hay Đăng Tin đều lấy bản này.`;
   const published = `${saved} Người đọc vẫn thấy bản đăng lúc ${formatDate(post.updatedAt)}, cho đến khi bạn bấm Đăng Tin.`;
   if (baseVersionOf(post) === post.version) return published;
-  return `${published} Bản đăng ấy mới hơn lúc bản sửa bắt đầu: khi đăng, bạn sẽ được hỏi giữ bản nào.`;
+  return `${published} Tin đã được đăng lại sau khi bạn bắt đầu bản sửa này. Khi bấm Đăng Tin, bạn chọn giữ bản nào.`;
 }

@@ -1,4 +1,3 @@
-import { SiteLink } from '@tiempos/ui';
 import { useToast } from '@tiempos/ui/toast';
 import type { LeftPost } from '../controller/editor-options';
 
@@ -8,14 +7,8 @@ export function useLeaveNotice(): (left: LeftPost) => void {
   return ({ path, isKept, lostImages }) =>
     toast({
       title: isKept ? 'Bài viết dở được giữ trong trình duyệt này' : 'Bài viết dở chưa giữ được',
-      description: (
-        <>
-          {lostImages && 'Ảnh đang tải lên chưa kịp lưu, bạn thêm lại sau. '}
-          <SiteLink to={path} textDecoration="underline">
-            Quay lại viết tiếp
-          </SiteLink>
-        </>
-      ),
+      description: lostImages ? 'Ảnh đang tải lên chưa kịp lưu, bạn thêm lại sau.' : undefined,
+      link: { text: 'Quay lại viết tiếp', to: path },
       variant: isKept ? 'default' : 'destructive',
     });
 }
