@@ -56,6 +56,15 @@ describe('The pictures of a brand without a logo (C83)', () => {
   });
 });
 
+describe('Drawing at the start', () => {
+  it('takes less than half a second of the processor', async () => {
+    const before = process.cpuUsage();
+    await SitePictures.draw(aFile({ owner: { brand: 'Bán Gọn' } }));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
+  });
+});
+
 describe('The letters of a brand', () => {
   it('are those of the bundled typeface, Vietnamese ones too, and have their width', () => {
     const name = outlineText('Bún Đậu Cô Ửng', 44);
@@ -93,6 +102,19 @@ describe('The pictures that SITE_FILE names (C83)', () => {
       width: 1200,
       height: 630,
     });
+  });
+
+  it('begin in a drawn share picture where its words do', async () => {
+    const logo = { member: 'site.json: logo', bytes: await red(300, 300) };
+    const share = bytesOf(
+      await SitePictures.draw(aFile({ pictures: { logo, testimonials: [] } })),
+      '/share.png',
+    );
+    const [before, within] = await Promise.all([pixelAt(share, 78, 98), pixelAt(share, 82, 98)]);
+    expect([before, within]).toEqual([
+      [255, 252, 246, 255],
+      [255, 0, 0, 255],
+    ]);
   });
 
   it.each([
