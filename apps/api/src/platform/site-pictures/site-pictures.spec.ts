@@ -56,15 +56,6 @@ describe('The pictures of a brand without a logo (C83)', () => {
   });
 });
 
-describe('Drawing at the start', () => {
-  it('takes less than half a second of the processor', async () => {
-    const before = process.cpuUsage();
-    await SitePictures.draw(aFile({ owner: { brand: 'Bán Gọn' } }));
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(500);
-  });
-});
-
 describe('The letters of a brand', () => {
   it('are those of the bundled typeface, Vietnamese ones too, and have their width', () => {
     const name = outlineText('Bún Đậu Cô Ửng', 44);
