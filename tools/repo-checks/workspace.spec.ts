@@ -102,7 +102,7 @@ describe('The workspace graph (F137)', () => {
         'test-corpora',
         'validation',
       ],
-      '@tiempos/api-docs': [],
+      '@tiempos/api-docs': ['contract', 'rest-client'],
       '@tiempos/api-e2e': ['api', 'contract', 'embedded-postgres', 'launcher', 'rest-client', 'test-corpora'],
       '@tiempos/back-office': [
         'contract',

@@ -184,8 +184,7 @@ test.describe('/login (F17)', () => {
           return [x, y, width, height].map(Math.round);
         });
       const heading = page.getByRole('heading', { level: 1 });
-      // Below that the line under the heading takes two.
-      for (const width of [360, 768, 1280]) {
+      for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const { promise, resolve } = Promise.withResolvers<void>();
         await page.route('**/assets/index-*.js', async (route) => {

@@ -21,7 +21,7 @@ test.describe('In the dark theme', () => {
     expect((await preview.boundingBox())!.height).toBeGreaterThanOrEqual(420);
     await expectAccessibleInBothThemes(page, 'the preview');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Gợi ý' }).click();
+    await editor.more('Gợi ý');
     const card = page.getByRole('figure', { name: 'Zalo' });
     expect(await card.locator('> div').evaluate(style, 'background-color')).toBe('rgb(255, 255, 255)');
     expect(await card.getByText(post.title).evaluate(style, 'color')).toBe('rgb(29, 27, 22)');

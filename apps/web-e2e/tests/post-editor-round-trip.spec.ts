@@ -192,10 +192,9 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
     requests.push(`${request.method()} ${new URL(request.url()).pathname} ${operation ?? ''}`.trim());
   });
   const browsed = () => requests.filter((request) => /ckeditor\/browse|Pictures/.test(request));
-  const choose = page.getByRole('button', { name: 'Chọn ảnh đã tải lên' });
   const chosen = editor.dialog.getByRole('button', { name: 'bát phở.png' }).first();
   for (let times = 1; times <= 2; times += 1) {
-    await choose.click();
+    await editor.tool('Chọn ảnh đã tải lên');
     await expect(chosen).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editor.dialog).toBeHidden();
@@ -207,7 +206,7 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
   });
   await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
   const dropped = (await editor.text.locator('img').getAttribute('src'))!;
-  await choose.click();
+  await editor.tool('Chọn ảnh đã tải lên');
   await expect(editor.dialog.getByRole('button', { name: 'ly chè.png' }).first()).toBeVisible();
   expect(browsed()).toHaveLength(2);
   await chosen.click();
@@ -238,7 +237,7 @@ test.describe('The pictures of the server', () => {
     }
     const images = editor.dialog.getByRole('listitem');
     const more = editor.dialog.getByRole('button', { name: 'Xem thêm ảnh' });
-    await page.getByRole('button', { name: 'Chọn ảnh đã tải lên' }).click();
+    await editor.tool('Chọn ảnh đã tải lên');
     await expect(images).toHaveCount(20);
     await expect(images.first().getByRole('button', { name: 'bún số 41.png' })).toBeVisible();
     await more.click();

@@ -1,7 +1,19 @@
 /** The screens as the server knows them. `plain`: the logo above a form. `dashboard`: the sidebar, behind the guard (F31). */
 export const screens = {
-  login: { path: '/login', frame: 'plain', title: 'Đăng nhập quản trị tin', fields: 2 },
-  signUp: { path: '/signup', frame: 'plain', title: 'Tạo tài khoản', fields: 4 },
+  login: {
+    path: '/login',
+    frame: 'plain',
+    title: 'Đăng nhập quản trị tin',
+    lead: 'Viết, sửa và đăng tin cho trang của tiệm.',
+    fields: 2,
+  },
+  signUp: {
+    path: '/signup',
+    frame: 'plain',
+    title: 'Tạo tài khoản',
+    lead: 'Tài khoản để viết và đăng tin. Điền bốn ô là xong.',
+    fields: 4,
+  },
   dashboard: { path: '/dashboard', frame: 'dashboard', title: 'Danh sách tin' },
   account: { path: '/dashboard/account', frame: 'dashboard', title: 'Tài khoản' },
   help: { path: '/dashboard/help', frame: 'dashboard', title: 'Trợ giúp' },
@@ -20,6 +32,8 @@ export interface ScreenPath {
   readonly frame: 'plain' | 'dashboard';
   /** The page's title, before the name of the site. */
   readonly title: string;
+  /** What stands below the heading of a form. */
+  readonly lead?: string;
   /** The number of fields of its form, which the skeleton has too. */
   readonly fields?: number;
 }

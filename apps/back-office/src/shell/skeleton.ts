@@ -20,7 +20,7 @@ body{margin:0}
 .shell h1{margin:0;font-size:clamp(1.625rem,1.3rem + 1.6vw,2.375rem);line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
 .shell p{margin:1.5rem 0 0;padding:1rem;border-radius:10px;background:#fdf0d4}
 .shell p a{font-weight:700;white-space:nowrap}
-.shell .line{width:75%;height:1rem;margin:.8125rem 0 1.8125rem;background:${BAR}}
+.shell .lead{margin:.5rem 0 1.475rem;color:#5a5548}
 .shell .form{display:grid;gap:1.25rem;padding:1.5rem;border:1px solid #e5dcc9;border-radius:18px;background:#fff}
 .shell .field{height:3rem;margin-top:1.8rem;box-shadow:inset 0 0 0 1px #e5dcc9;position:relative}
 .shell .field::before{content:'';position:absolute;top:-1.5rem;width:4.5rem;height:.875rem;border-radius:5px;background:${BAR}}
@@ -29,7 +29,7 @@ body{margin:0}
 .shell .side{background:${sidebarColors.bg};min-height:4rem}
 .shell .beside{padding:1.5rem}
 .shell .beside p{margin:0}
-@media (scripting:none){.shell .form,.shell .line{display:none}}
+@media (scripting:none){.shell .form{display:none}}
 @media (min-width:48em){
 .shell header{padding:0 2rem}
 .shell .side{position:fixed;inset:0 auto 0 0;width:14.5rem}
@@ -55,7 +55,7 @@ export const themeColors = {
 
 /** The markup in place of the app, without personal data. `brand` is HTML. */
 export function skeleton(
-  { frame, title, fields = 0 }: ScreenPath,
+  { frame, title, lead = '', fields = 0 }: ScreenPath,
   { name, hotline }: { name: string; hotline: string },
 ): string {
   const subject = frame === 'dashboard' ? 'Trang quản trị' : 'Trang này';
@@ -66,11 +66,11 @@ export function skeleton(
     frame === 'dashboard'
       ? `<div class="side" aria-hidden="true"></div><div class="beside">${sentences}</div>`
       : `<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32"/><b>${name}</b></a><a href="/">Về trang chủ</a></header>` +
-        `<main><h1>${title}</h1>${sentences}${form(fields)}</main>`;
+        `<main><h1>${title}</h1><div class="lead">${lead}</div>${sentences}${form(fields)}</main>`;
   return `<div class="shell ${frame}">${parts}</div>`;
 }
 
 /** The shape of a form. It has nothing to type into: the app would not know what stood there. */
 function form(fields: number): string {
-  return `<div aria-hidden="true"><i class="line"></i><div class="form">${'<i class="field"></i>'.repeat(fields)}<i class="button"></i></div></div>`;
+  return `<div class="form" aria-hidden="true">${'<i class="field"></i>'.repeat(fields)}<i class="button"></i></div>`;
 }

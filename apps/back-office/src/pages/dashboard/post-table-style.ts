@@ -73,7 +73,7 @@ export const postTableStyle = {
     display: { base: 'block', xl: 'table-cell' },
     p: '0',
     px: { xl: '2.5' },
-    py: { xl: '1.5' },
+    py: { xl: '1' },
     verticalAlign: 'middle',
     borderBottomWidth: '0',
     xl: { borderTopWidth: '1px', borderColor: 'line' },

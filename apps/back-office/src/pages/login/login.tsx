@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '@tiempos/ui';
 import { useSessionState } from '../../session/session-context';
+import { screens } from '../../routing/paths';
 import { FormCard } from '../../layout/form-card';
 import { LoginForm } from './login-form';
 
@@ -14,7 +15,7 @@ export default function Login() {
   const navigate = useNavigate();
   return (
     <>
-      <chakra.h1 textStyle="h2">Đăng nhập quản trị tin</chakra.h1>
+      <chakra.h1 textStyle="h2">{screens.login.title}</chakra.h1>
       <chakra.p mt="2" color="ink.soft" display={user && 'flex'} columnGap="2">
         {user ? (
           <>
@@ -24,7 +25,7 @@ export default function Login() {
             </TextLink>
           </>
         ) : (
-          'Viết, sửa và đăng tin cho trang của tiệm.'
+          screens.login.lead
         )}
       </chakra.p>
       <FormCard>

@@ -91,7 +91,7 @@ const rowStyle = {
   gap: { base: '2', md: '3' },
   minH: '11',
   mt: { base: '-5', md: '-6' },
-  mb: { base: '1.5', md: '2' },
+  mb: { base: '1', md: '2' },
 } as const;
 
 const backStyle = {

@@ -80,7 +80,7 @@ function useIsCut(line: { readonly current: HTMLElement | null }) {
 
 /** A button of a notice. */
 export const noticeButton = {
-  minH: { base: '8', lg: '7' },
+  minH: { base: '8', lg: '6' },
   h: 'auto',
   px: '3',
   fontSize: 'sm',

@@ -2,6 +2,7 @@ import type { Plan } from '@tiempos/site-content';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Receipt, TextLink, useShop } from '@tiempos/ui';
+import { screens } from '../../routing/paths';
 import { FormCard } from '../../layout/form-card';
 import { SignUpForm } from './signup-form';
 
@@ -14,11 +15,9 @@ export default function SignUp() {
   const promotionCode = search.get('promotionCode') ?? undefined;
   return (
     <>
-      <chakra.h1 textStyle="h2">Tạo tài khoản</chakra.h1>
+      <chakra.h1 textStyle="h2">{screens.signUp.title}</chakra.h1>
       <chakra.p mt="2" color="ink.soft" overflowWrap="anywhere">
-        {promotionCode
-          ? `Mã giới thiệu ${promotionCode}`
-          : 'Tài khoản để viết và đăng tin. Điền bốn ô là xong.'}
+        {promotionCode ? `Mã giới thiệu ${promotionCode}` : screens.signUp.lead}
       </chakra.p>
       {chosen && <ChosenPlan plan={chosen} />}
       <FormCard>

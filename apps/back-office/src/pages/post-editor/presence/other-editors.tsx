@@ -9,7 +9,7 @@ export function OtherEditors({ others }: { others: Others }) {
   return (
     <chakra.span role="status" css={statusStyle}>
       {others.length > 0 && (
-        <chakra.span display="flex" alignItems="center" gap="1.5" title={sentence(others)}>
+        <chakra.span display="flex" alignItems="center" gap="1" title={sentence(others)}>
           <Users size={16} aria-hidden style={{ flexShrink: 0 }} />
           <chakra.span overflow="hidden" textOverflow="ellipsis">
             {sentence(others)}

@@ -23,7 +23,7 @@ export function SaveBar({ editor, onSave }: SaveBarProps) {
   const { post, saving, richText } = useEditorState(editor);
   const isPublished = post !== undefined && !post.isDraft;
   return (
-    <FootBar mt={{ base: '4', md: '5' }} py={{ base: '1.5', md: '2' }}>
+    <FootBar mt={{ base: '4', md: '5' }} py={{ base: '1', md: '2' }}>
       <SaveAlert editor={editor} />
       <chakra.div css={isPublished ? [rowStyle, threeStyle] : rowStyle}>
         <SaveState editor={editor} />
@@ -139,7 +139,7 @@ const threeStyle = {
     flexWrap: 'wrap',
     rowGap: '0.5',
     '& > [data-save-state]': { flexBasis: 'full' },
-    '& > button': { flex: '1 0 auto', px: { base: '1.5', sm: '4' } },
+    '& > button': { flex: '1 0 auto', px: { base: '1', sm: '4' } },
   },
 } as const;
 
