@@ -25,10 +25,10 @@ export const statusOf = async (client: TestClient) => (await client.rest('GET', 
 export const linkIn = ({ text }: ReceivedEmail) => /https:\/\/\S+/.exec(text)![0];
 export const tokenIn = (mail: ReceivedEmail) => linkIn(mail).split('#')[1]!;
 
-/** A server with a mail server, and what an account does there. */
-export async function startEmailChanges() {
+/** A server with a mail server, and what an account does there. @param settings more of its settings */
+export async function startEmailChanges(settings: NodeJS.ProcessEnv = {}) {
   const smtp = await startMailServer();
-  const tested = await startApp(mailSettings(smtp));
+  const tested = await startApp({ ...mailSettings(smtp), ...settings });
 
   const undo = (token: unknown, app = tested) =>
     app.client.rest('POST', '/api/auth/undo-email-change', { token });

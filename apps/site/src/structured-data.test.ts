@@ -1,6 +1,6 @@
 import { createSite } from '@tiempos/ui';
 import { aPost } from '@tiempos/test-corpora';
-import { article, breadcrumb, faqPage, organization, software, webSite } from './structured-data';
+import { article, breadcrumb, faqPage, organization, product, webSite } from './structured-data';
 
 const site = createSite({
   publicUrl: 'https://tiem.example',
@@ -17,8 +17,8 @@ describe('The structured data of a page', () => {
       logo: 'https://tiem.example/icon-512.png',
       contactPoint: { telephone: '19001234' },
     });
-    expect(software(site)).toMatchObject({
-      '@type': 'SoftwareApplication',
+    expect(product(site)).toMatchObject({
+      '@type': 'Product',
       name: 'Quầy Nhà',
       offers: [
         { '@type': 'Offer', price: 0, url: 'https://app.example.com/dung-thu' },
@@ -69,7 +69,7 @@ describe('The structured data of a page', () => {
     ['month', [1, 1, undefined]],
     ['package', [15, 36, undefined]],
   ] as const)('says that a price is for as many months as the page does: %s (C38)', (planPeriod, months) => {
-    const { offers } = software(createSite({ ...site, owner: { planPeriod } }));
+    const { offers } = product(createSite({ ...site, owner: { planPeriod } }));
     const said = offers.slice(1).map((one) => one.priceSpecification?.referenceQuantity.value);
     expect(said).toEqual(months);
   });
@@ -125,11 +125,12 @@ const rules: Record<string, (thing: Record<string, any>) => unknown[]> = {
     contactPoint.telephone,
   ],
   WebSite: ({ name, url }) => [name, isUrl(url)],
-  SoftwareApplication: ({ name, url, applicationCategory, operatingSystem, offers }) => [
+  Product: ({ name, url, image, description, brand, offers }) => [
     name,
     isUrl(url),
-    applicationCategory,
-    operatingSystem,
+    isUrl(image),
+    description,
+    brand.name,
     offers.length > 0,
     ...offers.flatMap((offer: Record<string, unknown>) => [
       offer['@type'] === 'Offer',
@@ -176,7 +177,7 @@ describe('The rules of the validators', () => {
   const things = [
     organization(site),
     webSite(site),
-    software(site),
+    product(site),
     faqPage(site.content),
     ...article(site, post),
     breadcrumb(site, [['Tin tức', '/blogs']]),

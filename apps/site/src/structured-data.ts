@@ -5,8 +5,7 @@ import { articlePath, newsPath } from '@tiempos/ui/article';
 import type { ArticleQuery } from './pages/article/article.generated';
 
 /** The structured data of a page for search engines, in the vocabulary of schema.org. */
-export type StructuredData =
-  Organization | WebSite | SoftwareApplication | NewsArticle | BreadcrumbList | FaqPage;
+export type StructuredData = Organization | WebSite | Product | NewsArticle | BreadcrumbList | FaqPage;
 
 interface Thing<Type extends string> {
   '@context': 'https://schema.org';
@@ -32,13 +31,13 @@ interface WebSite extends Thing<'WebSite'> {
   inLanguage: 'vi';
 }
 
-interface SoftwareApplication extends Thing<'SoftwareApplication'> {
+/** Google refuses the narrower SoftwareApplication without ratings or reviews, which this site does not collect. */
+interface Product extends Thing<'Product'> {
   name: string;
   description: string;
   url: string;
-  applicationCategory: 'BusinessApplication';
-  operatingSystem: string;
-  inLanguage: 'vi';
+  image: string;
+  brand: { '@type': 'Brand'; name: string };
   offers: Offer[];
 }
 
@@ -128,16 +127,15 @@ export function webSite({ publicUrl, content: { brand } }: Site): WebSite {
   };
 }
 
-export function software({ publicUrl, content: { brand, pricing, trial } }: Site): SoftwareApplication {
+export function product({ publicUrl, content: { brand, pricing, trial } }: Site): Product {
   return {
     '@context': context,
-    '@type': 'SoftwareApplication',
+    '@type': 'Product',
     name: brand.name,
     description: brand.description,
     url: `${publicUrl}/`,
-    applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Web',
-    inLanguage: 'vi',
+    image: publicUrl + SHARE_PICTURE.path,
+    brand: { '@type': 'Brand', name: brand.name },
     offers: [
       {
         '@type': 'Offer',

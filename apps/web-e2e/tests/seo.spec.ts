@@ -50,12 +50,7 @@ test.describe('As a crawler without scripts sees it', () => {
     expect(links.canonical).toMatch(/^https?:\/\/[^/]+\/$/);
     expect(links.manifest).toBe('/site.webmanifest');
     expect(links.alternate).toBe('/rss.xml');
-    expect(data.map((thing) => thing['@type'])).toEqual([
-      'Organization',
-      'WebSite',
-      'SoftwareApplication',
-      'FAQPage',
-    ]);
+    expect(data.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'Product', 'FAQPage']);
     // The trial, and the plans.
     expect(data[2].offers).toHaveLength(4);
   });

@@ -115,9 +115,9 @@ function priced(price: number, months: PlanTerms['months'], planPeriod: PlanPeri
   const priceMonths = paid + free;
   const monthly = Math.round(price / priceMonths / 1000) * 1000;
   const about = monthly * priceMonths === price ? 'tức' : 'khoảng';
-  // One line, as long as there is room.
-  const monthlyText = `${about} ${monthly.toLocaleString('vi-VN')}đ mỗi tháng`.replaceAll(' ', '\u00a0');
-  const period = `cho ${paid} tháng + ${free} tháng tặng, ${monthlyText}`;
+  // A number stays beside what it counts; a blank remains where a narrow card breaks the line.
+  const monthlyText = `${about}\u00a0${monthly.toLocaleString('vi-VN')}đ mỗi\u00a0tháng`;
+  const period = `cho ${paid}\u00a0tháng + ${free}\u00a0tháng\u00a0tặng, ${monthlyText}`;
   return { period, priceMonths };
 }
 

@@ -21,7 +21,7 @@ export function TrialCard(box: ComponentProps<typeof Receipt>) {
       <chakra.div my="4">
         <TrialBill />
       </chakra.div>
-      <ButtonLink to={trial} width={{ base: 'full', sm: 'auto' }}>
+      <ButtonLink to={trial} width={{ base: 'full', sm: 'auto' }} px={{ smDown: '2' }}>
         {trial.text}
       </ButtonLink>
     </Receipt>

@@ -1,9 +1,14 @@
-import { startEmailChanges } from '../../../test/email-changes.js';
 import { aPost, aPostForm } from '../../../test/builders.js';
+import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
+import { startEmailChanges } from '../../../test/email-changes.js';
 import { startApp } from '../../../test/start-app.js';
 
 // The server of these tests is named "Quầy Nhà" (test/email-changes.ts), and has a mail server.
-const { tested, changed, mailTo, close } = await startEmailChanges();
+const OWNER = 'chu-tiem@example.com';
+const { tested, changed, mailTo, close } = await startEmailChanges({
+  CAPTCHA_SECRET: CAPTCHA_KEY,
+  CONTACT_RECIPIENT: OWNER,
+});
 afterAll(close);
 
 const PAGES = [
@@ -61,6 +66,16 @@ describe('A site with a brand of its own (C83)', () => {
       expect(mail).not.toMatch(/TiệmPOS/i);
       expect(headers.get('from')).toEqual(['Quầy Nhà <no-reply@example.com>']);
     }
+  });
+
+  it('sends its owner what visitors write in its own name', async () => {
+    const sent = await tested.client.rest('POST', '/api/send-contact-form', await aContactMessage());
+    expect(sent.status).toBe(200);
+    const { text, html, headers } = await mailTo(OWNER);
+    const mail = [text, html, ...[...headers.values()].flat()].join('\n');
+    expect(mail).toContain('Quán phở của mình cần máy in bếp.');
+    expect(mail).not.toMatch(/TiệmPOS|tiempos/i);
+    expect(headers.get('from')).toEqual(['Quầy Nhà <no-reply@example.com>']);
   });
 
   it('shows no picture of another one', async () => {

@@ -5,17 +5,23 @@ import { outlineText } from './outlines.js';
 /** Drawn by apps/web-e2e/pictures without the brand, whose place is free. */
 const BASE = new URL('./share-base.png', import.meta.url);
 
-/** The place of the mark, and of the name's baseline beside it. */
+/** The place of the drawn mark, which has room within its square, of a logo, which may fill it, and of the name's baseline. */
 const MARK = { left: 67, top: 56, size: 84 };
+const LOGO = { left: 80, top: 65, size: 66 };
 const NAME = { left: 162, baseline: 113, size: 44, maxWidth: 470 };
 /** The room above the baseline, for letters with marks. */
 const ABOVE = 80;
 
-/** Draws what Facebook, Zalo and others show beside a link. @param mark renders the mark in a square */
-export async function drawSharePicture(
-  brand: string,
-  { sharp, mark }: { sharp: (input: Buffer) => Sharp; mark: (size: number) => Sharp },
-): Promise<Buffer> {
+interface Drawing {
+  sharp: (input: Buffer) => Sharp;
+  /** Renders the mark, or the owner's logo, in a square. */
+  mark: (size: number) => Sharp;
+  isLogo: boolean;
+}
+
+/** Draws what Facebook, Zalo and others show beside a link. */
+export async function drawSharePicture(brand: string, { sharp, mark, isLogo }: Drawing): Promise<Buffer> {
+  const { left, top, size } = isLogo ? LOGO : MARK;
   const name = outlineText(brand, NAME.size);
   const scale = Math.min(1, NAME.maxWidth / (name.width || 1));
   const text = Buffer.from(
@@ -24,7 +30,7 @@ export async function drawSharePicture(
   );
   return sharp(await readFile(BASE))
     .composite([
-      { input: await mark(MARK.size).png().toBuffer(), left: MARK.left, top: MARK.top },
+      { input: await mark(size).png().toBuffer(), left, top },
       { input: text, left: NAME.left, top: NAME.baseline - ABOVE },
     ])
     .png()

@@ -95,6 +95,19 @@ describe('The pictures that SITE_FILE names (C83)', () => {
     });
   });
 
+  it('begin in a drawn share picture where its words do', async () => {
+    const logo = { member: 'site.json: logo', bytes: await red(300, 300) };
+    const share = bytesOf(
+      await SitePictures.draw(aFile({ pictures: { logo, testimonials: [] } })),
+      '/share.png',
+    );
+    const [before, within] = await Promise.all([pixelAt(share, 78, 98), pixelAt(share, 82, 98)]);
+    expect([before, within]).toEqual([
+      [255, 252, 246, 255],
+      [255, 0, 0, 255],
+    ]);
+  });
+
   it.each([
     ['a text', Buffer.from('Đây là chữ')],
     ['half a picture', undefined],

@@ -44,7 +44,7 @@ export class SitePictures {
       drawIcons(mark),
       pictures.sharePicture
         ? render(sharp, pictures.sharePicture, { ...SHARE_SIZE, fit: 'cover' })
-        : drawSharePicture(brand, { sharp, mark }),
+        : drawSharePicture(brand, { sharp, mark, isLogo: named !== undefined }),
       Promise.all(
         pictures.testimonials.map(
           async (one) => one && render(sharp, one, { width: 192, height: 192, fit: 'cover' }),

@@ -21,7 +21,7 @@ export const topics: readonly Topic[] = [
       'Trong bảng, Tab sang ô kế, Shift + Tab về ô trước; ở ô cuối hay ô đầu, phím ấy đưa bạn ra khỏi bảng. Thêm hàng bằng nút *Hàng* trên thanh công cụ của bảng.',
       'Nút *Thêm* có *Gợi ý*, *Hẹn giờ*, *Mã HTML*, *Toàn màn hình* và *Lịch sử*. *Toàn màn hình* để chỉ còn phần nội dung và các nút lưu; phím Esc đưa bạn về màn hình viết tin.',
     ],
-    picture: { name: 'editor', alt: 'Màn hình viết tin: tiêu đề, mô tả, nội dung và các nút lưu' },
+    picture: { name: 'editor', alt: 'Màn hình viết tin: tiêu đề, đường dẫn, nội dung và các nút lưu' },
   },
   {
     id: 'dan-noi-dung',
@@ -41,7 +41,7 @@ export const topics: readonly Topic[] = [
     ],
     picture: {
       name: 'advice',
-      alt: 'Hộp Gợi ý với những điều nên sửa và thẻ tin trên Google, Facebook, Zalo',
+      alt: 'Hộp Gợi ý của tin không còn gì cần sửa, với thẻ tin trên Google và Facebook',
     },
   },
   {
@@ -58,7 +58,7 @@ export const topics: readonly Topic[] = [
     texts: [
       '*Hẹn giờ* đăng một bản nháp, và giờ gỡ nếu cần, theo giờ Việt Nam. Trước giờ hẹn tin vẫn là bản nháp. Bấm *Đăng Tin* hoặc *Lưu nháp* khi tin đang đăng thì lịch hẹn kết thúc.',
     ],
-    picture: { name: 'schedule', alt: 'Hộp Hẹn giờ với ô giờ đăng và giờ gỡ' },
+    picture: { name: 'schedule', alt: 'Hộp Hẹn giờ của tin đang đăng, với ô giờ gỡ' },
   },
   {
     id: 'ban-sua',

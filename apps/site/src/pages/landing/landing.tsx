@@ -1,5 +1,5 @@
 import { pageQuery, type Page, type PageProps } from '../../page';
-import { faqPage, organization, software, webSite } from '../../structured-data';
+import { faqPage, organization, product, webSite } from '../../structured-data';
 import { ContactBar } from '../../layout/contact-bar';
 import { Contact } from './contact/contact';
 import { Features } from './features';
@@ -25,7 +25,7 @@ export const landingPage: Page<LandingData> = {
     description: content.brand.description,
     canonical: '/',
   }),
-  structuredData: ({ site }) => [organization(site), webSite(site), software(site), faqPage(site.content)],
+  structuredData: ({ site }) => [organization(site), webSite(site), product(site), faqPage(site.content)],
   view: Landing,
   hasContactBar: true,
 };
