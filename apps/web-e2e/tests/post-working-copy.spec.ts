@@ -102,7 +102,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     await editor.ready();
     await expect(editor.text).toHaveText('Nước dùng trong. Thêm gừng.');
     await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toContainText(
-      'bạn sẽ được hỏi giữ bản nào',
+      'bạn chọn giữ bản nào',
     );
     await editor.publish.click();
     await expect(editor.dialog.locator('del').last()).toContainText('ngọt');
