@@ -139,7 +139,7 @@ const wrapping = (where: 'lgDown' | 'smDown') => ({
     flexWrap: 'wrap',
     rowGap: '0.5',
     '& > [data-save-state]': { flexBasis: 'full' },
-    '& > button': { flex: '1 0 auto', px: { base: '1.5', sm: '4' } },
+    '& > button': { flex: '1 0 auto', px: { base: '1', sm: '4' } },
   },
 });
 
