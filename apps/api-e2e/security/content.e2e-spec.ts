@@ -151,7 +151,10 @@ describe('A vector of the public XSS corpora in a post', () => {
         const [headline] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
           .map(([, json]) => JSON.parse(json!))
           .filter((data) => data.headline);
-        expect(headline).toMatchObject({ headline: `Tin ${line}`, description: `Tin ${lines}` });
+        expect(headline).toMatchObject({ description: `Tin ${lines}` });
+        // Search engines read no longer headline.
+        expect(`Tin ${line}`).toContain(headline.headline.replace(/…$/, ''));
+        expect(headline.headline.length).toBeGreaterThanOrEqual(Math.min(`Tin ${line}`.length, 100));
 
         const rest = await tested.client.rest('GET', `/api/post/display/${path}`);
         const { publishedPost } = (await tested.client.graphql(READ, { path })).data;
