@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { OpenMenu } from '../../ui/open-menu';
 import { listUrl, narrowed, narrowingNames, narrowings, type ListView } from './list-url';
 
 interface NarrowMenuProps {
@@ -15,22 +15,12 @@ export default function NarrowMenu({ view, trigger, onClose }: NarrowMenuProps) 
   const navigate = useNavigate();
   const isByChange = view.sort === '-updated_at';
 
-  function close() {
-    flushSync(onClose);
-    document.getElementById(trigger)?.focus({ preventScroll: true });
-  }
-
   const show = (next: ListView) => void navigate(listUrl(next), { replace: true, preventScrollReset: true });
 
   return (
-    <Menu.Root
-      open
-      ids={{ trigger }}
-      positioning={{ placement: 'bottom-end' }}
-      onOpenChange={({ open }) => !open && close()}
-    >
-      <Menu.Positioner>
-        <Menu.Content>
+    <OpenMenu trigger={trigger} onClose={onClose}>
+      {() => (
+        <>
           {narrowingNames.map((name) => (
             <Menu.CheckboxItem
               key={name}
@@ -51,8 +41,8 @@ export default function NarrowMenu({ view, trigger, onClose }: NarrowMenuProps) 
             Mới sửa lên đầu
             <Menu.ItemIndicator />
           </Menu.CheckboxItem>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+        </>
+      )}
+    </OpenMenu>
   );
 }

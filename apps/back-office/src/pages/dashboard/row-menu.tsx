@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { flushSync } from 'react-dom';
 import { articlePath } from '@tiempos/ui/article';
+import { OpenMenu } from '../../ui/open-menu';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
 import { menuButtonId } from './row-menu-button';
@@ -16,23 +16,10 @@ interface RowMenuProps {
 
 /** The actions of a card on phones: edit, the public page if there is one, copy (F146) and delete (F35). */
 export default function RowMenu({ post, listUrl, onClose, onDuplicate, onDelete }: RowMenuProps) {
-  const trigger = menuButtonId(post.id);
-
-  /** Focuses the button first, so that the dialog restores the focus there. */
-  function close() {
-    flushSync(onClose);
-    document.getElementById(trigger)?.focus({ preventScroll: true });
-  }
-
   return (
-    <Menu.Root
-      open
-      ids={{ trigger }}
-      positioning={{ placement: 'bottom-end' }}
-      onOpenChange={({ open }) => !open && close()}
-    >
-      <Menu.Positioner>
-        <Menu.Content>
+    <OpenMenu trigger={menuButtonId(post.id)} onClose={onClose}>
+      {(close) => (
+        <>
           <Menu.Item value="edit" asChild>
             <EditLink post={post} listUrl={listUrl}>
               <Pencil size={18} aria-hidden />
@@ -68,8 +55,8 @@ export default function RowMenu({ post, listUrl, onClose, onDuplicate, onDelete 
             <Trash2 size={18} aria-hidden />
             Xóa
           </Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+        </>
+      )}
+    </OpenMenu>
   );
 }

@@ -8,9 +8,9 @@ import {
   Lightbulb,
   type LucideIcon,
 } from 'lucide-react';
-import { flushSync } from 'react-dom';
 import { SiteLink } from '@tiempos/ui';
 import { articlePath } from '@tiempos/ui/article';
+import { OpenMenu } from '../../ui/open-menu';
 import type { PostInEditorFragment } from './post-editor.generated';
 import { historyPath } from './route-paths';
 
@@ -29,12 +29,6 @@ export interface MoreMenuProps {
 
 /** The rarer actions of a post: advice, schedule, history, its public page, its HTML, full screen. */
 export default function MoreMenu({ post, isReady, trigger, onClose, ...on }: MoreMenuProps) {
-  /** Focuses the button first, so that a dialog restores the focus there. */
-  function close() {
-    flushSync(onClose);
-    document.getElementById(trigger)?.focus({ preventScroll: true });
-  }
-
   const actions: readonly [label: string, icon: LucideIcon, act: () => void][] = [
     ['Gợi ý', Lightbulb, on.onAdvice],
     ['Hẹn giờ', CalendarClock, on.onSchedule],
@@ -43,14 +37,9 @@ export default function MoreMenu({ post, isReady, trigger, onClose, ...on }: Mor
   ];
 
   return (
-    <Menu.Root
-      open
-      ids={{ trigger }}
-      positioning={{ placement: 'bottom-end' }}
-      onOpenChange={({ open }) => !open && close()}
-    >
-      <Menu.Positioner>
-        <Menu.Content>
+    <OpenMenu trigger={trigger} onClose={onClose}>
+      {(close) => (
+        <>
           {actions.map(([label, Icon, act]) => (
             <Menu.Item
               key={label}
@@ -81,8 +70,8 @@ export default function MoreMenu({ post, isReady, trigger, onClose, ...on }: Mor
               </SiteLink>
             </Menu.Item>
           )}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+        </>
+      )}
+    </OpenMenu>
   );
 }
