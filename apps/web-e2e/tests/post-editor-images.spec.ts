@@ -185,12 +185,22 @@ test('A picture behind or before the words of a paragraph is a block of its own,
   const uploaded = (count: number) =>
     expect(editor.text.locator('img[src^="/api/files/"]')).toHaveCount(count);
   // The editor notices a moment later where the caret went; a hand takes longer.
+  const expectCaret = (offset: unknown) =>
+    expect
+      .poll(() =>
+        editor.text.evaluate((element) => {
+          const { focus } = (element as any).ckeditorInstance.model.document.selection;
+          return [focus.parent.name, focus.offset];
+        }),
+      )
+      .toEqual(['paragraph', offset]);
   const toStart = async () => {
     // The tools of the chosen picture would lie over the words.
     await editor.title.focus();
     await editor.text.locator('p').first().click();
-    await expect(page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' })).toBeVisible();
-    await page.keyboard.press('Home', { delay: 200 });
+    await expectCaret(expect.any(Number));
+    await page.keyboard.press('Home');
+    await expectCaret(0);
   };
   await editor.openNew();
   await editor.write('Mở hàng từ 6 giờ.');
@@ -204,6 +214,7 @@ test('A picture behind or before the words of a paragraph is a block of its own,
   await uploaded(3);
   await toStart();
   await page.keyboard.press('ArrowRight');
+  await expectCaret(1);
   await insert('chè.png');
   await expect.poll(shape).toContain('<p>M<img>ở hàng từ 6 giờ.</p>');
 });
