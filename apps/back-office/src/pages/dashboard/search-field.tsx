@@ -41,7 +41,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   }, [text]);
 
   return (
-    <chakra.search flex={{ base: '1 1 8rem', sm: '1 1 100%', lg: '99 1 14rem' }} maxW={{ lg: '21rem' }}>
+    <chakra.search flex={{ base: '1 1 8rem', lg: '99 1 11rem' }} maxW={{ lg: '21rem' }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
