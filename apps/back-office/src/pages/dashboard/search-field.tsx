@@ -54,7 +54,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
             name="q"
             size="lg"
             aria-label="Tìm tin"
-            placeholder="Tìm trong các tin"
+            placeholder="Tìm tin"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
