@@ -14,7 +14,11 @@ import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
-import { ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
+import { ApiPaging, ApiRequestHeaders } from '../../../platform/openapi/api-parameters.decorator.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../../platform/idempotency/repeatable-request.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { READS_FORMS } from '../../../platform/http/multipart-forms.js';
@@ -78,16 +82,19 @@ export class CkeditorController {
     description: '`json` asks for JSON even when CKEditorFuncNum is present.',
   })
   @ApiOkResponse({ type: CkeditorUploadResponse })
-  @ApiErrors(['BAD_USER_INPUT'], { bodies: { '*': CkeditorUploadError } })
+  @ApiRequestHeaders('IdempotencyKey')
+  @ApiErrors(['BAD_USER_INPUT', 'IDEMPOTENCY_KEY_REUSED'], { bodies: { '*': CkeditorUploadError } })
   async upload(
     @CurrentUser() user: SignedInUser,
     @Query() query: CkeditorQuery,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @Repeatable() repeatable: RepeatableRequest | undefined,
   ): Promise<CkeditorUploadResponse> {
     const { image } = await readMultipartForm(request, reply, {
       field: FIELD,
-      receive: (upload) => this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }),
+      receive: (upload) =>
+        this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }, repeatable),
       discard: ({ name }) => this.files.remove([name]),
     });
     if (!image) throw notAnImage(FIELD);
