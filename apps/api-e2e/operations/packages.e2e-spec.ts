@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ExampleFolder, examples, printedByShop, root } from '../kit/guide-examples.js';
+import { ExampleFolder, examples, printedByShop, root, type Example } from '../kit/guide-examples.js';
 import { aPhotoFile } from '@tiempos/api/test/images';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 
@@ -31,6 +31,15 @@ const otherPackages = [
   'undici-types',
 ];
 
+const SCHEMA = 'node_modules/@tiempos/contract/schema.graphql';
+
+/** The program of the README of the REST client. */
+function firstSteps(): Example {
+  const readme = readFileSync(join(folder, 'node_modules/@tiempos/rest-client/README.md'), 'utf8');
+  const [, text] = /^```ts\n(.*?)^```$/ms.exec(readme)!;
+  return { language: 'ts', name: 'src/first-steps.ts', text: text! };
+}
+
 const example = (name: string) => examples.find((each) => each.name === name)!;
 
 let tested: TestApp;
@@ -43,6 +52,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tiempos-packages-'));
   inFolder = new ExampleFolder(folder, tested.url);
   await install();
+  inFolder.write(firstSteps());
   writeFileSync(join(folder, 'photo.jpg'), Buffer.from(await (await aPhotoFile()).arrayBuffer()));
 }, TIMEOUT);
 afterAll(async () => {
@@ -114,6 +124,17 @@ describe('The packages of the contract and the REST client', () => {
     },
   );
 
+  it(
+    'let the first steps of the REST client run as they are',
+    async () => {
+      await inFolder.prepare(SCHEMA);
+      expect(await inFolder.output(firstSteps())).toMatch(
+        /^0\nBAD_USER_INPUT \{ title: '[^']+' \} [\w-]+\n$/,
+      );
+    },
+    TIMEOUT,
+  );
+
   it('export what the first steps name', async () => {
     const program = `
       import { createRequire } from 'node:module';
@@ -137,7 +158,7 @@ describe('The packages of the contract and the REST client', () => {
     async () => {
       const { text } = example('src/shop.ts');
       expect(text).not.toMatch(/\bas\b|\bany\b|\bnever\b|@ts-/);
-      await inFolder.prepare('node_modules/@tiempos/contract/schema.graphql');
+      await inFolder.prepare(SCHEMA);
       expect(readFileSync(join(folder, 'codegen.ts'), 'utf8')).not.toContain(tested.url);
       expect(await inFolder.output(example('src/shop.ts'))).toMatch(printedByShop);
       expect(await inFolder.output(example('src/news.ts'))).toMatch(/Z Bánh xèo Mười Xiềm$/m);
