@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ExampleFolder, examples, printedByShop, root, type Example } from '../kit/guide-examples.js';
 import { aPhotoFile } from '@tiempos/api/test/images';
@@ -33,12 +33,22 @@ const otherPackages = [
 
 const SCHEMA = 'node_modules/@tiempos/contract/schema.graphql';
 
-/** The program of the README of the REST client. */
-function firstSteps(): Example {
-  const readme = readFileSync(join(folder, 'node_modules/@tiempos/rest-client/README.md'), 'utf8');
-  const [, text] = /^```ts\n(.*?)^```$/ms.exec(readme)!;
-  return { language: 'ts', name: 'src/first-steps.ts', text: text! };
-}
+/** What the programs of both READMEs print. */
+const printedByReadmes: Record<string, RegExp> = {
+  'errors.ts': /^\{ email: '[^']+', password: '[^']+' \}\n$/,
+  'mocks.ts': /^429\n$/,
+  'shop.ts': /^\d\nBAD_USER_INPUT \{ title: '[^']+' \} [\w-]+\n$/,
+};
+
+/** The programs of both READMEs, as they are installed. */
+const readmePrograms = (): Omit<Example, 'language'>[] =>
+  ['contract', 'rest-client'].flatMap((name) => {
+    const readme = readFileSync(join(folder, 'node_modules/@tiempos', name, 'README.md'), 'utf8');
+    return [...readme.matchAll(/^```ts\n\/\/ (\w+\.ts)\n(.*?)^```$/gms)].map(([, file, text]) => ({
+      name: `src/readme/${file}`,
+      text: text!,
+    }));
+  });
 
 const example = (name: string) => examples.find((each) => each.name === name)!;
 
@@ -52,7 +62,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tiempos-packages-'));
   inFolder = new ExampleFolder(folder, tested.url);
   await install();
-  inFolder.write(firstSteps());
+  for (const program of readmePrograms()) inFolder.write(program);
   writeFileSync(join(folder, 'photo.jpg'), Buffer.from(await (await aPhotoFile()).arrayBuffer()));
 }, TIMEOUT);
 afterAll(async () => {
@@ -125,12 +135,15 @@ describe('The packages of the contract and the REST client', () => {
   );
 
   it(
-    'let the first steps of the REST client run as they are',
+    'let the programs of their READMEs run as they are',
     async () => {
       await inFolder.prepare(SCHEMA);
-      expect(await inFolder.output(firstSteps())).toMatch(
-        /^0\nBAD_USER_INPUT \{ title: '[^']+' \} [\w-]+\n$/,
-      );
+      const programs = readmePrograms();
+      expect(programs.map(({ name }) => basename(name))).toEqual(Object.keys(printedByReadmes));
+      for (const { name } of programs) {
+        const { stdout } = await run(process.execPath, [name], { cwd: folder, env });
+        expect(stdout).toMatch(printedByReadmes[basename(name)]!);
+      }
     },
     TIMEOUT,
   );
