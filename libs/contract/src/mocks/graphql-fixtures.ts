@@ -193,7 +193,7 @@ export const mutations: Root<Schema.Mutation> = {
     [...new Set(ids)].map((id) => {
       const isKnown = posts.some((post) => post.id === id);
       return {
-        id,
+        postId: id,
         ok: isKnown,
         code: isKnown ? null : 'NOT_FOUND',
         message: isKnown ? null : 'Không tìm thấy tin',
@@ -234,7 +234,7 @@ export const mutations: Root<Schema.Mutation> = {
     const post = postWith(id);
     const { title, description, baseVersion } = input;
     const workingCopy = {
-      id,
+      postId: id,
       title,
       description,
       content: input.content ?? post.content,
