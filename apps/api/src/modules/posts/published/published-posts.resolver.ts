@@ -41,6 +41,7 @@ export class PublishedPostsResolver {
   @Cacheable()
   @Query(() => PostPage, {
     complexity: costsOfPage(limits.newsPage, costOfFilter),
+    nullable: true,
     description: 'Lists published posts page by page, by default newest first.',
   })
   @Fails(['BAD_USER_INPUT'], { input: PublishedPostsFilter })
@@ -79,6 +80,7 @@ export class PublishedPostsResolver {
   @Cacheable()
   @Query(() => PostConnection, {
     complexity: costsOfPage(limits.newsPage, costOfFilter),
+    nullable: true,
     description:
       'Lists published posts, newest first, from any place on: for lists that grow while they are read, and for reading ' +
       'all of them.',
