@@ -24,7 +24,11 @@ export interface RestClient extends Requests {
   me(): Promise<Data<User>>;
   updateMe(account: { name: string; email: string }): Promise<Data<User>>;
   /** The current refresh token ends; `tokens` has its successor. */
-  changePassword(passwords: { oldPassword: string; password: string }): Promise<PasswordChange>;
+  changePassword(passwords: {
+    oldPassword: string;
+    password: string;
+    endApiTokens?: boolean;
+  }): Promise<PasswordChange>;
   /** All posts, drafts included; by default page 1 of 20 posts. */
   listPosts(page?: number, options?: { limit?: number; filters?: PostFilters }): Promise<Page<Post>>;
   /** The posts with this text in their titles, drafts included; case and diacritics are ignored. */

@@ -43,7 +43,7 @@ export class PicturesResolver {
       'own. It fails with TOO_MANY_REQUESTS and `retryAfter` in seconds when the account has uploaded too much within ' +
       'the hour or the day, and with PAYLOAD_TOO_LARGE when the image is too large or the storage of the account is used up.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
     fields: ['NOT_AN_IMAGE', 'TOO_LARGE', 'QUOTA_EXCEEDED'],
   })
   async uploadPicture(

@@ -32,10 +32,13 @@ export class PostPreviewsResolver {
       'Makes a link through which anyone reads a post, also a draft, until it expires or is revoked. Without a snapshot ' +
       'it shows what is saved at the time of reading. At most 20 links to a post work at a time.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
-    input: PostSnapshotInput,
-    fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
-  })
+  @Fails(
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    {
+      input: PostSnapshotInput,
+      fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
+    },
+  )
   @TakesLongTexts()
   async createPostPreview(
     @CurrentUser() user: SignedInUser,
@@ -68,7 +71,7 @@ export class PostPreviewsResolver {
     complexity: 50,
     description: 'Ends a link to a preview at once, and returns its id.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
   async revokePostPreview(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The preview's id." }) id: string,
