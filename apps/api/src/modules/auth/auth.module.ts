@@ -8,6 +8,7 @@ import { ACCESS_TOKEN } from './sessions/access-token.js';
 import { AccountRecordsService } from './account-records.service.js';
 import { AccountService } from './account.service.js';
 import { ApiToken } from './api-tokens/api-token.entity.js';
+import { ApiTokenRecordsService } from './api-tokens/api-token-records.service.js';
 import { ApiTokensResolver } from './api-tokens/api-tokens.resolver.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
@@ -58,6 +59,7 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
     SessionsService,
     SessionsResolver,
     ApiTokensService,
+    ApiTokenRecordsService,
     ApiTokensResolver,
     ExpiredSessionsService,
     UndoTokens,

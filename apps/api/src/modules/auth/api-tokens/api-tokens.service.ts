@@ -88,7 +88,8 @@ export class ApiTokensService {
 
   /** Ends a token at once. @param userId the account that it must belong to, unless the operator asks @throws AppError NOT_FOUND */
   async revoke(id: string, userId: number | undefined, clientIp: string | null): Promise<ApiToken> {
-    const token = isUUID(id) ? await this.tokens.findOneBy({ id, userId }) : null;
+    const isTheirs = userId === undefined ? {} : { userId };
+    const token = isUUID(id) ? await this.tokens.findOneBy({ id, ...isTheirs }) : null;
     const { affected } = token ? await this.tokens.delete({ id }) : {};
     if (!token || !affected) throw notFound('Không tìm thấy mã truy cập API');
     logSecurityEvent('api-token-revoked', { account: token.userId, clientIp });
