@@ -70,10 +70,16 @@ export function forgetPictures(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'pictures' });
 }
 
+/** Evicts the API tokens of the account, after one was made or has ended. */
+export function forgetApiTokens(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'apiTokens' });
+}
+
 /** Evicts private data when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   forgetPostHistory(cache);
   forgetPictures(cache);
+  forgetApiTokens(cache);
   for (const fieldName of ['posts', 'post', 'postRevision']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
