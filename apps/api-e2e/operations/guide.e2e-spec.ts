@@ -38,6 +38,7 @@ const printed: Record<string, RegExp> = {
   'next-page': /^link: <[^>]+>; rel="first",/,
   'read-without-a-view': /"title":"Bánh mì"/,
   connection: /"edges":\[/,
+  changes: /"published":\[.*"end_cursor":"[\w-]+","has_next_page":false/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
   'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
   'lenient-paging': /"page":1,"totalPage":1/,

@@ -181,6 +181,12 @@ export const queries: Root<Schema.Query> = {
     if (sort === 'PUBLISHED_AT') found.reverse();
     return pageOf(found, args, 12);
   },
+  publishedPostChanges: () => ({
+    published,
+    removed: [{ postId: '9', titlePath: 'tin-da-go' }],
+    endCursor: 'MDAwMDAwMDAuMS4x',
+    hasNextPage: false,
+  }),
   publishedPostsConnection: connectionOf,
   relatedPosts: ({ titlePath }: Schema.QueryRelatedPostsArgs) =>
     published.filter((post) => post.titlePath !== titlePath).slice(0, 3),
