@@ -41,6 +41,7 @@ const printed: Record<string, RegExp> = {
   'next-page': /^link: <[^>]+>; rel="first",/,
   'read-without-a-view': /"title":"Bánh mì"/,
   connection: /"edges":\[/,
+  changes: /"published":\[.*"end_cursor":"[\w-]+","has_next_page":false/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
   search: /"title":"Bánh mì".*"field":"TITLE","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'search-by-rest': /"title":"Bánh mì".*"found":\{"field":"title","parts":\[\{"text":"Bánh","isMatch":true\}/,

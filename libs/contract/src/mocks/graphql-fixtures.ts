@@ -207,6 +207,12 @@ export const queries: Root<Schema.Query> = {
         }
       : find(published, (post) => post.titlePath === titlePath),
   publishedPosts: publishedPage,
+  publishedPostChanges: () => ({
+    published,
+    removed: [{ postId: '9', titlePath: 'tin-da-go' }],
+    endCursor: 'MDAwMDAwMDAuMS4x',
+    hasNextPage: false,
+  }),
   publishedPostsConnection: connectionOf,
   relatedPosts: ({ titlePath }: Schema.QueryRelatedPostsArgs) =>
     published.filter((post) => post.titlePath !== titlePath).slice(0, 3),

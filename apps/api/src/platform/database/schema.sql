@@ -287,6 +287,15 @@ create table promotion_codes (
   constraint promotion_codes_uses_left_check CHECK (uses_left >= 0 AND uses_left <= max_uses)
 );
 
+create table published_post_changes (
+  post_id integer not null,
+  title_path text not null,
+  is_published boolean not null,
+  xid xid8 not null,
+  constraint published_post_changes_pkey PRIMARY KEY (post_id)
+);
+CREATE INDEX published_post_changes_xid ON published_post_changes USING btree (xid, post_id);
+
 create table rate_limits (
   key character varying(255) not null,
   points integer default 0 not null,
