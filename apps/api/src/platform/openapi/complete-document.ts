@@ -56,12 +56,14 @@ export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
   const document = withNullTypes(collected) as unknown as Document;
   Object.assign(document.components, { responses: {}, headers, parameters });
   for (const operations of Object.values(document.paths)) {
-    for (const operation of Object.values(operations)) complete(operation, document.components);
+    for (const [method, operation] of Object.entries(operations)) {
+      complete(operation, method !== 'get', document.components);
+    }
   }
   return document as unknown as OpenAPIObject;
 }
 
-function complete(operation: Operation, components: Document['components']) {
+function complete(operation: Operation, isWrite: boolean, components: Document['components']) {
   const { [DECLARED_ERRORS]: declared, [REQUEST_HEADERS]: names = [], requestBody, responses } = operation;
   delete operation[DECLARED_ERRORS];
   delete operation[REQUEST_HEADERS];
@@ -88,10 +90,14 @@ function complete(operation: Operation, components: Document['components']) {
     addExamples(response.content, components);
   }
   addExamples(requestBody?.content, components);
-  const facts = { hasBody: requestBody !== undefined, isClosed: operation.security.length > 0 };
+  const facts = { hasBody: requestBody !== undefined, isClosed: operation.security.length > 0, isWrite };
   for (const errors of declared ? errorsByStatus(declared, facts) : []) {
     const name = `${responseName(errors)}${declared?.isUnlimited ? 'Unlimited' : ''}`;
-    components.responses![name] ??= errorResponse(errors, { components, limits });
+    components.responses![name] ??= errorResponse(errors, {
+      components,
+      limits,
+      isPageToo: declared?.isPageToo,
+    });
     responses[errors.status] = { $ref: `#/components/responses/${name}` };
   }
 }
@@ -106,7 +112,11 @@ function addExamples(content: Content | undefined, components: Document['compone
 
 function errorResponse(
   { status, codes, bodies }: StatusErrors,
-  { components, limits }: { components: Document['components']; limits: Headers },
+  {
+    components,
+    limits,
+    isPageToo,
+  }: { components: Document['components']; limits: Headers; isPageToo?: boolean },
 ): Response {
   const meanings = codes.map((code) => `${code}: ${errorKinds[code].description}`);
   const [{ schema, codes: [code] } = { schema: '', codes }] = bodies;
@@ -135,6 +145,7 @@ function errorResponse(
         schema: { $ref: getSchemaPath(ProblemResponse) },
         example: exampleProblem(code!, Number(status)),
       },
+      ...(isPageToo ? { 'text/html': { schema: { type: 'string' } } } : {}),
     },
   };
 }
