@@ -13,9 +13,9 @@ function publicReads(slug: string): { name: string; target: number; request: Loa
   const list =
     '{ publishedPosts(limit: 20) { contents { id title titlePath description } paging { total } } }';
   return [
-    { name: 'Landing page', target: 0.8, request: { path: '/', headers } },
-    { name: 'Article', target: 0.8, request: { path: `/blog/${slug}`, headers } },
-    { name: 'REST list', target: 0.8, request: { path: '/api/post/display/list?page=1&limit=20' } },
+    { name: 'Landing page', target: 0.7, request: { path: '/', headers } },
+    { name: 'Article', target: 0.7, request: { path: `/blog/${slug}`, headers } },
+    { name: 'REST list', target: 0.7, request: { path: '/api/post/display/list?page=1&limit=20' } },
     {
       name: 'GraphQL list',
       target: 0.7,
