@@ -35,7 +35,7 @@ export interface RestClient extends Requests {
   updateMe(account: { name: string; email: string }, options?: CallOptions): Promise<Data<User>>;
   /** The current refresh token ends; `tokens` has its successor, which a `session` keeps. */
   changePassword(
-    passwords: { oldPassword: string; password: string },
+    passwords: { oldPassword: string; password: string; endApiTokens?: boolean },
     options?: CallOptions,
   ): Promise<PasswordChange>;
   /** All posts, drafts included; by default page 1 of 20 posts. */

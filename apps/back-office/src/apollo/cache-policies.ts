@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloClient, TypePolicies } from '@apollo/client';
 
 /**
  * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch
@@ -8,6 +8,9 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
 };
+
+/** A working copy has no id of its own, but each post has one at most: what different queries select of it adds up. */
+export const typePolicies: TypePolicies = { PostWorkingCopy: { keyFields: ['postId'] } };
 
 /**
  * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched
@@ -67,10 +70,16 @@ export function forgetPictures(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'pictures' });
 }
 
+/** Evicts the API tokens of the account, after one was made or has ended. */
+export function forgetApiTokens(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'apiTokens' });
+}
+
 /** Evicts private data when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   forgetPostHistory(cache);
   forgetPictures(cache);
+  forgetApiTokens(cache);
   for (const fieldName of ['posts', 'post', 'postRevision']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
