@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isNonNullType, isObjectType } from 'graphql';
 
-/** What identifies an object where its `id` does not; null: what has the object is all that does. */
-const exceptions: Record<string, string | null> = {
+/** What identifies an object that has no `id`. Without an entry only what has the object does. */
+const keysWithoutId: Record<string, string> = {
   Image: 'name',
   Picture: 'name',
   Plan: 'code',
-  // What became of a post in one request.
-  PostRowResult: null,
+  // A post has one at most.
+  PostWorkingCopy: 'postId',
 };
 
 /** The source of `cacheKeys` of libs/contract. @param path that of the GraphQL schema */
@@ -19,11 +19,11 @@ export function cacheKeys(path: string): string {
     .filter((type) => !roots.includes(type) && !type.name.startsWith('__'));
   const entries = types.map((type) => {
     const fields = type.getFields();
-    const { [type.name]: key = fields.id ? 'id' : null } = exceptions;
+    const { [type.name]: key = fields.id ? 'id' : null } = keysWithoutId;
     if (key !== null && !isNonNullType(fields[key]?.type)) throw new Error(`${type.name}.${key} is no key.`);
     return [type.name, key];
   });
-  const unknown = Object.keys(exceptions).filter((name) => !isObjectType(schema.getType(name)));
+  const unknown = Object.keys(keysWithoutId).filter((name) => !isObjectType(schema.getType(name)));
   if (unknown.length > 0) throw new Error(`The schema has no ${unknown.join(', ')}.`);
   return `/** The field that identifies the objects of each type of the schema; null for objects that only what has them identifies. */
 export const cacheKeys: Readonly<Record<string, string | null>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)};

@@ -10,6 +10,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { randomUUID } from 'node:crypto';
+import { tokensOf } from './api-tokens.js';
 import { aPhotoFile } from './images.js';
 import { previewsOf } from './previews.js';
 import { startWorkingCopies } from './working-copies.js';
@@ -21,11 +22,12 @@ const { data } = await editor.graphql(getIntrospectionQuery());
 const schema = buildClientSchema(data);
 const queries = Object.values(schema.getQueryType()!.getFields());
 
-// A post that has all that a post can have, and an uploaded picture.
+// A post that has all that a post can have, an uploaded picture and an API token.
 const { id, title_path: slug } = await saved({ title: 'Bún bò', keywords: 'bún' }, await aPhotoFile());
 await saved({ title: 'Bún riêu', keywords: 'bún' }, await aPhotoFile());
 await kept(id);
 await previewsOf(tested, editor).created(id);
+await tokensOf(() => tested).created(editor);
 await colleague.graphql(`mutation { reportEditing(id: ${id}, tab: { tab: "${randomUUID()}" }) { isMine } }`);
 const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
 await editor.graphql(`mutation { schedulePost(id: ${id}, schedule: { unpublishAt: "${inAYear}" }) { id } }`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { JwtService } from '@nestjs/jwt';
 import { readApiErrors } from '@tiempos/contract';
 import { createRestClient, RestError, type Session, type Tokens } from '@tiempos/rest-client';
+import { tokensOf } from './api-tokens.js';
 import { aSignUp } from './builders.js';
 import { aPhoto, aPhotoFile, asFile } from './images.js';
 import { startApp } from './start-app.js';
@@ -173,10 +174,12 @@ describe('a session of libs/rest-client', () => {
 });
 
 describe('the calls of libs/rest-client', () => {
-  it('take a token that is not renewed', async () => {
-    const { tokens, account } = await aSession();
-    const client = createRestClient({ baseUrl: tested.url, token: tokens.accessToken });
-    await expect(client.me()).resolves.toMatchObject({ data: { email: account.email } });
+  it('take an API token', async () => {
+    const editor = await tested.client.signUp();
+    const { secret } = await tokensOf(() => tested).created(editor);
+    const client = createRestClient({ baseUrl: tested.url, token: secret });
+    await expect(client.me()).resolves.toMatchObject({ data: { email: editor.account!.email } });
+    await expect(client.savePost(post)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const unknown = createRestClient({ baseUrl: tested.url, token: 'tiem_unknown' });
     await expect(unknown.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

@@ -2,7 +2,7 @@ import type { Renewal } from './responses.js';
 import { RestError } from './rest-error.js';
 import { createRenew, isUnauthenticated, type Session } from './session.js';
 
-/** The options of a client; at most one of `token`, `session` and `getAccessToken`, without which requests are anonymous. */
+/** The options of a client; one of `session`, `token` and `getAccessToken`, or none: then requests are anonymous. */
 export interface RestClientOptions {
   /** The URL of the server, such as `https://shop.example`; empty for the host of the page. */
   readonly baseUrl?: string;
@@ -59,7 +59,7 @@ interface Init extends RequestInit {
 /** Creates the helper and the loader. */
 export function createRequests(options: RestClientOptions): Requests {
   const { baseUrl = '', token, session, getAccessToken, fetch = globalThis.fetch } = options;
-  const currentToken = () => token ?? session?.getTokens()?.accessToken ?? getAccessToken?.();
+  const currentToken = () => (session ? session.getTokens()?.accessToken : (token ?? getAccessToken?.()));
 
   const renew =
     session &&
