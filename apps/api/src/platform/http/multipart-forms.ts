@@ -20,6 +20,8 @@ export const multipartForms = fastifyPlugin(
   async (fastify) => {
     fastify.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     fastify.addHook('preValidation', async (request) => {
+      // A request without a body reads none, whatever its content type says.
+      if (request.method === 'GET' || request.method === 'HEAD') return;
       if (!isForm(request) || request.is404 || request.routeOptions.config.readsForms) return;
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     });
