@@ -166,6 +166,7 @@ describe('A request head', () => {
       ['host: a'],
       'URL dài quá 8192 ký tự',
     ],
+    ['a path that is not UTF-8', 'GET /api/post/%ff HTTP/1.1', ['host: a'], 'URL của yêu cầu không hợp lệ'],
     ['a host that is none', 'GET / HTTP/1.1', ['host: a b'], 'Header host không hợp lệ'],
     ['a broken line', 'GET / HTTP/1.1', ['host: a', 'no colon'], 'Yêu cầu HTTP sai cú pháp'],
   ])('with %s get a response with 400 that says what is wrong', async (_, line, headers, message) => {

@@ -42,7 +42,7 @@ export function handleClientError(error: ParserError, socket: Socket): void {
 /** The target of a request whose head Node has not finished reading, where it came with the bytes that stopped it. */
 function targetOf({ rawPacket }: ParserError) {
   const line = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, MAX_TARGET_LENGTH) : '';
-  return /^[A-Z]+ (\S+) HTTP\//.exec(line)?.[1];
+  return /^[A-Z]+ (\S+)/.exec(line)?.[1];
 }
 
 /** What Node's parser found, for developers of clients; undefined where the code says it. */

@@ -88,7 +88,7 @@ function readTarget(request: IncomingMessage) {
   if (url.length > MAX_TARGET_LENGTH) return `URL dài quá ${MAX_TARGET_LENGTH} ký tự`;
   if (url === '*') return undefined;
   const path = url.startsWith('/') ? url : pathOf(url);
-  if (path === undefined) return 'URL của yêu cầu không hợp lệ';
+  if (path === undefined || !isDecodable(path)) return 'URL của yêu cầu không hợp lệ';
   request.url = withoutTrailingSlash(path);
   return undefined;
 }
@@ -97,6 +97,18 @@ function pathOf(url: string) {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+/** Whether the path is UTF-8 that is percent-encoded. The query is lenient: whoever reads it takes what is not for text (C31). */
+function isDecodable(url: string) {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%')) return true;
+  try {
+    // Compared, because the bundler drops a call whose result nobody uses.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function refuse(fault: string, { url }: IncomingMessage, response: ServerResponse) {

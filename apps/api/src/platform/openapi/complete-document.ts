@@ -57,13 +57,13 @@ export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
   Object.assign(document.components, { responses: {}, headers, parameters });
   for (const operations of Object.values(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      complete(operation, method !== 'get', document.components);
+      complete(method, operation, document.components);
     }
   }
   return document as unknown as OpenAPIObject;
 }
 
-function complete(operation: Operation, isWrite: boolean, components: Document['components']) {
+function complete(method: string, operation: Operation, components: Document['components']) {
   const { [DECLARED_ERRORS]: declared, [REQUEST_HEADERS]: names = [], requestBody, responses } = operation;
   delete operation[DECLARED_ERRORS];
   delete operation[REQUEST_HEADERS];
@@ -90,7 +90,12 @@ function complete(operation: Operation, isWrite: boolean, components: Document['
     addExamples(response.content, components);
   }
   addExamples(requestBody?.content, components);
-  const facts = { hasBody: requestBody !== undefined, isClosed: operation.security.length > 0, isWrite };
+  // The body of any other method is read, although a DELETE has no use for one.
+  const facts = {
+    hasBody: method !== 'get',
+    isClosed: operation.security.length > 0,
+    isWrite: method !== 'get',
+  };
   for (const errors of declared ? errorsByStatus(declared, facts) : []) {
     const name = `${responseName(errors)}${declared?.isUnlimited ? 'Unlimited' : ''}`;
     components.responses![name] ??= errorResponse(errors, {
