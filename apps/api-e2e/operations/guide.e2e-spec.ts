@@ -39,6 +39,7 @@ const printed: Record<string, RegExp> = {
   'read-without-a-view': /"title":"Bánh mì"/,
   connection: /"edges":\[/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
+  'content-for-another-host': /"title":"Bánh mì","content":"<p>/,
   search: /"title":"Bánh mì".*"field":"TITLE","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'search-by-rest': /"title":"Bánh mì".*"found":\{"field":"title","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
