@@ -43,6 +43,7 @@ const printed: Record<string, RegExp> = {
   connection: /"edges":\[/,
   changes: /"published":\[.*"end_cursor":"[\w-]+","has_next_page":false/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
+  'content-for-another-host': /"title":"Bánh mì","content":"<p>/,
   search: /"title":"Bánh mì".*"field":"TITLE","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'search-by-rest': /"title":"Bánh mì".*"found":\{"field":"title","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
