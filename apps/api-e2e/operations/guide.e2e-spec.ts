@@ -34,6 +34,9 @@ const printed: Record<string, RegExp> = {
   'upload-by-apollo.mjs': /"imgFileName":"[\w-]+\.jpg"/,
   'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
+  'urql-cache.mjs': /"contents":\[\{"id":"\d+","title":"[^"]+","image":/,
+  'apollo-cache.mjs': /\bPost:\{"id":"\d+"\}/,
+  'preview.mjs': /^Preview: (.+) \(mới\)\nList: \1$/m,
   'problem-details': /"type":"\/api\/docs\/guide#NOT_FOUND","title":"[^"]+","status":404/,
   'rate-limits': /^ratelimit-policy: "api";q=1000000;w=60\s+ratelimit: "api";r=\d+;t=\d+\s*$/im,
   'send-again': /^(\{"data":\{"id":\d+,.*)\s+idempotent-replayed: true\s+\1\s*$/,
@@ -42,6 +45,8 @@ const printed: Record<string, RegExp> = {
   'read-without-a-view': /"title":"Bánh mì"/,
   connection: /"edges":\[/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
+  search: /"title":"Bánh mì".*"field":"TITLE","parts":\[\{"text":"Bánh","isMatch":true\}/,
+  'search-by-rest': /"title":"Bánh mì".*"found":\{"field":"title","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
   'lenient-paging': /"page":1,"totalPage":1/,
 };
@@ -92,6 +97,13 @@ describe('docs/api.md', () => {
       120_000,
     );
   }
+
+  it('keeps a preview out of a cache that it would change', async () => {
+    const { text, ...example } = examples.find(({ name }) => name === 'preview.mjs')!;
+    const cached = { ...example, text: text.replace("'no-cache'", "'cache-first'") };
+    expect(cached.text).not.toBe(text);
+    expect(await inFolder.output(cached)).toMatch(/^Preview: (.+ \(mới\))\nList: \1$/m);
+  });
 
   (hasCurl ? it : it.skip)('reads an article without counting a view', async () => {
     const example = examples.find(({ name }) => name === 'read-without-a-view')!;

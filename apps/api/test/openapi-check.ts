@@ -61,6 +61,8 @@ export class OpenApiCheck {
     }
     for (const ajv of [this.ajv, this.coercing]) {
       addFormats.default(ajv);
+      // An email as the rules of libs/validation take it, which ajv-formats does not know.
+      ajv.addFormat('idn-email', /^[^\s@]+@[^\s@]+$/);
       ajv.addSchema(document, 'openapi');
     }
   }

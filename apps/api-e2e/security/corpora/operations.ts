@@ -18,6 +18,12 @@ export function* operations(text: unknown): Generator<object> {
     t: text,
     i: [text],
   });
+  yield query(
+    'query ($t: String)',
+    `publishedPosts(filter: { fullText: $t }) { found { parts { text } } paging { total } }
+    publishedPostsConnection(first: 1, filter: { fullText: $t }) { totalCount }`,
+    { t: text },
+  );
   yield query('query ($t: String)', 'publishedPostsConnection(after: $t, before: $t) { totalCount }', {
     t: text,
   });

@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloClient, TypePolicies } from '@apollo/client';
 
 /**
  * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch
@@ -8,6 +8,9 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
 };
+
+/** A working copy has no id of its own, but each post has one at most: what different queries select of it adds up. */
+export const typePolicies: TypePolicies = { PostWorkingCopy: { keyFields: ['postId'] } };
 
 /**
  * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched

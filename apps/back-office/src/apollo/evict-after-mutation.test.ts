@@ -89,7 +89,7 @@ const mutations = {
   changePosts: gql`
     mutation ChangePosts {
       changePosts {
-        id
+        postId
       }
     }
   `,
@@ -184,7 +184,7 @@ describe('evictAfterMutation (C77)', () => {
   });
 
   it.each([
-    ['changePosts', { changePosts: [{ __typename: 'PostRowResult', id: '7' }] }, {}],
+    ['changePosts', { changePosts: [{ __typename: 'PostRowResult', postId: '7' }] }, {}],
     ['deletePost', { deletePost: '7' }, { id: '7' }],
   ] as const)('evicts lists and the post after %s', async (name, data, variables) => {
     const { sent } = await fetchedAfter(mutations[name], { data }, variables);

@@ -36,7 +36,7 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   deletePost: ({ cache, variables }) => forgetPost(cache, variables.id as string),
   changePosts({ cache, result }) {
     forgetPostHistory(cache);
-    forgetPost(cache, ...(result as PostRowResult[]).map(({ id }) => id));
+    forgetPost(cache, ...(result as PostRowResult[]).map(({ postId }) => postId));
   },
   createPostPreview(change) {
     textStored(change);

@@ -52,14 +52,24 @@ export function withWords(items: typeof posts, text: string | null | undefined) 
   return items.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 }
 
-function matching({ search, keyword, ids, publishedAfter, publishedBefore }: Schema.PublishedPostsFilter) {
-  return withWords(published, search).filter(
+function matching(filter: Schema.PublishedPostsFilter) {
+  const { search, fullText, keyword, ids, publishedAfter, publishedBefore, updatedAfter } = filter;
+  return withWords(withWords(published, search), fullText).filter(
     (post) =>
       (!keyword || post.keywordList.includes(keyword.toLowerCase())) &&
       (!ids || ids.map(String).includes(post.id)) &&
       (!publishedAfter || post.createdDate >= publishedAfter) &&
-      (!publishedBefore || post.createdDate < publishedBefore),
+      (!publishedBefore || post.createdDate < publishedBefore) &&
+      (!updatedAfter || post.updatedAt >= updatedAfter),
   );
+}
+
+/** A page of published posts; each was saved last when it was published. */
+export function publishedPage({ search, filter, sort, ...args }: Schema.QueryPublishedPostsArgs) {
+  const found = withWords(matching(filter ?? {}), search);
+  if (sort === 'TITLE') found.sort((one, other) => one.title.localeCompare(other.title, 'vi'));
+  if (sort === 'PUBLISHED_AT' || sort === 'UPDATED_AT') found.reverse();
+  return withPlaces(pageOf(found, args, 12), filter?.fullText);
 }
 
 /** The posts between the cursors; the cursor of a post is its id. */
@@ -97,6 +107,10 @@ const foundIn = ({ id, title }: (typeof posts)[number]) => ({
   field: 'TITLE' as const,
   parts: [{ text: title, isMatch: true }],
 });
+
+function withPlaces(page: ReturnType<typeof pageOf<(typeof posts)[number]>>, fullText?: string | null) {
+  return { ...page, found: typeof fullText === 'string' ? page.contents.map(foundIn) : null };
+}
 
 /** The saved post: the sent fields, merged over the current ones. */
 export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
@@ -183,8 +197,7 @@ export const queries: Root<Schema.Query> = {
         isDraft === (filter?.isDraft ?? isDraft) && (filter?.ids?.map(String).includes(id) ?? true),
     );
     const found = withWords(withWords(shown, filter?.search), filter?.fullText);
-    const page = pageOf(found, args, 20);
-    return { ...page, found: typeof filter?.fullText === 'string' ? page.contents.map(foundIn) : null };
+    return withPlaces(pageOf(found, args, 20), filter?.fullText);
   },
   publishedPost: ({ titlePath, previewToken }: Schema.QueryPublishedPostArgs) =>
     typeof previewToken === 'string'
@@ -193,12 +206,7 @@ export const queries: Root<Schema.Query> = {
           previewExpiresAt: previewOf().expiresAt,
         }
       : find(published, (post) => post.titlePath === titlePath),
-  publishedPosts: ({ search, filter, sort, ...args }: Schema.QueryPublishedPostsArgs) => {
-    const found = withWords(matching(filter ?? {}), search);
-    if (sort === 'TITLE') found.sort((one, other) => one.title.localeCompare(other.title, 'vi'));
-    if (sort === 'PUBLISHED_AT') found.reverse();
-    return pageOf(found, args, 12);
-  },
+  publishedPosts: publishedPage,
   publishedPostsConnection: connectionOf,
   relatedPosts: ({ titlePath }: Schema.QueryRelatedPostsArgs) =>
     published.filter((post) => post.titlePath !== titlePath).slice(0, 3),
@@ -212,7 +220,7 @@ export const mutations: Root<Schema.Mutation> = {
     [...new Set(ids)].map((id) => {
       const isKnown = posts.some((post) => post.id === id);
       return {
-        id,
+        postId: id,
         ok: isKnown,
         code: isKnown ? null : 'NOT_FOUND',
         message: isKnown ? null : 'Không tìm thấy tin',
@@ -268,7 +276,7 @@ export const mutations: Root<Schema.Mutation> = {
     const post = postWith(id);
     const { title, description, baseVersion } = input;
     const workingCopy = {
-      id,
+      postId: id,
       title,
       description,
       content: input.content ?? post.content,

@@ -62,7 +62,7 @@ export const errorKinds = {
     level: 'debug',
     message: 'Dữ liệu gửi lên chưa hợp lệ',
     description:
-      'A mistake of the client program, not of its user: broken JSON, a missing variable, a wrong type.',
+      'A mistake of the client program, not of its user: broken JSON, a missing variable, a wrong type, a URL or a header that is too long.',
   },
   BAD_USER_INPUT: {
     status: 400,

@@ -93,7 +93,11 @@ function complete(operation: Operation, isWrite: boolean, components: Document['
   const facts = { hasBody: requestBody !== undefined, isClosed: operation.security.length > 0, isWrite };
   for (const errors of declared ? errorsByStatus(declared, facts) : []) {
     const name = `${responseName(errors)}${declared?.isUnlimited ? 'Unlimited' : ''}`;
-    components.responses![name] ??= errorResponse(errors, { components, limits });
+    components.responses![name] ??= errorResponse(errors, {
+      components,
+      limits,
+      isPageToo: declared?.isPageToo,
+    });
     responses[errors.status] = { $ref: `#/components/responses/${name}` };
   }
 }
@@ -108,7 +112,11 @@ function addExamples(content: Content | undefined, components: Document['compone
 
 function errorResponse(
   { status, codes, bodies }: StatusErrors,
-  { components, limits }: { components: Document['components']; limits: Headers },
+  {
+    components,
+    limits,
+    isPageToo,
+  }: { components: Document['components']; limits: Headers; isPageToo?: boolean },
 ): Response {
   const meanings = codes.map((code) => `${code}: ${errorKinds[code].description}`);
   const [{ schema, codes: [code] } = { schema: '', codes }] = bodies;
@@ -137,6 +145,7 @@ function errorResponse(
         schema: { $ref: getSchemaPath(ProblemResponse) },
         example: exampleProblem(code!, Number(status)),
       },
+      ...(isPageToo ? { 'text/html': { schema: { type: 'string' } } } : {}),
     },
   };
 }

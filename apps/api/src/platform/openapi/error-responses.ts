@@ -20,7 +20,9 @@ export function errorsByStatus(
 ): StatusErrors[] {
   const possible = new Set<string>([
     ...codes,
-    ...(hasBody ? ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    // Of a head that is malformed or too large.
+    'BAD_REQUEST',
+    ...(hasBody ? ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(isClosed ? ['UNAUTHENTICATED'] : []),
     // Of an API token.
     ...(isClosed && isWrite ? ['FORBIDDEN'] : []),

@@ -131,6 +131,18 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
     expect(check.unseen).toEqual([]);
   });
 
+  it('with emails as the rules take them, whose domains may have letters with diacritics', async () => {
+    const input = { ...aSignUp(), email: `${crypto.randomUUID()}@côngty.vn` };
+    const response = await tested.client.rest('POST', '/api/auth/signup', input);
+    expect(response).toMatchObject({ status: 200, body: { data: { user: { email: input.email } } } });
+    check.expectDocumented({ method: 'POST', url: '/api/auth/signup', body: input }, response);
+    const { body } = await tested.client.rest<string>('GET', '/api/docs/openapi.yaml');
+    expect(body).not.toMatch(/format: email\b/);
+    const { AccountData } = (await tested.client.rest('GET', '/api/docs/openapi.json')).body.components
+      .schemas;
+    expect(AccountData.properties.email.format).toBe('idn-email');
+  });
+
   const LOGIN = '/api/auth/login';
 
   it.each<[status: number, what: string, body: string, type: string]>([

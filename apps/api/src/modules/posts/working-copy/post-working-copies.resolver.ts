@@ -110,9 +110,9 @@ export class PostWorkingCopyFieldsResolver {
     complexity: 4,
     description: 'The content as sanitised HTML; empty when there is none.',
   })
-  async content(@Parent() { id }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
+  async content(@Parent() { postId }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
     const { budget, workingContent } = this.loaders.of(context);
-    return budget.takeContent({ id: workingCopyKey(id), content: await workingContent.load(id) });
+    return budget.takeContent({ id: workingCopyKey(postId), content: await workingContent.load(postId) });
   }
 
   @ResolveField(() => Boolean, {
