@@ -21,6 +21,9 @@ const printed: Record<string, RegExp> = {
   'news.test.mjs': /^Tests: +2 passed, 2 total$/m,
   'src/news.ts': /^\d{4}-\d\d-\d\dT\S+Z Bánh mì$/m,
   'log-in': /^\{"data":\{"me":\{"name":"Nguyễn Hoa","email":"hoa@tiem.example"\}\}\}$/m,
+  'sign-out': /"isCurrent":true.*\n\{"data":\{"logOut":"[\w-]{36}"\}\}\n\{"errors":.*"UNAUTHENTICATED"/,
+  'api-token':
+    /"contents":\[\{"title":"[^"]+","isDraft":(true|false)\}\].*\n\{"contents":.*"code":"FORBIDDEN".*\{"data":\{"revokeApiToken":"[\w-]{36}"\}\}$/m,
   'renew.mjs': /\{ me: .*\{ name: 'Nguyễn Hoa' \} \}/,
   'error-in-graphql': /"path":\["publishedPost"\].*"code":"NOT_FOUND".*"latestPosts":\[/,
   'error-in-rest': /"errors":\{"email":"[^"]+","password":"[^"]+"\},"code":"BAD_USER_INPUT"/,
