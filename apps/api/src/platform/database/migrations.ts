@@ -33,6 +33,7 @@ import { VersionsOfAccounts1764975000000 } from './migrations/1764975000000-vers
 import { AnnounceWithoutNames1764980000000 } from './migrations/1764980000000-announce-without-names.js';
 import { PostsByLastChange1764985000000 } from './migrations/1764985000000-posts-by-last-change.js';
 import { PublishedPostChanges1764991000000 } from './migrations/1764991000000-published-post-changes.js';
+import { Webhooks1764991100000 } from './migrations/1764991100000-webhooks.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -70,4 +71,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AnnounceWithoutNames1764980000000,
   PostsByLastChange1764985000000,
   PublishedPostChanges1764991000000,
+  Webhooks1764991100000,
 ];

@@ -37,6 +37,7 @@ interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Pick<Operation, 'requestBody'>>>;
   components: {
     schemas: Record<string, Schema>;
     responses?: Record<string, Response>;
@@ -57,6 +58,9 @@ export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
   Object.assign(document.components, { responses: {}, headers, parameters });
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations)) complete(operation, document.components);
+  }
+  for (const { post } of Object.values(document.webhooks)) {
+    addExamples(post?.requestBody?.content, document.components);
   }
   return document as unknown as OpenAPIObject;
 }
