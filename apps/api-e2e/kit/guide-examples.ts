@@ -60,8 +60,9 @@ export class ExampleFolder {
   }
 
   /** Starts a program that goes on until it is ended. */
-  start({ name, text }: Example, settings: NodeJS.ProcessEnv) {
-    this.write(name, text);
+  start(example: Example, settings: NodeJS.ProcessEnv) {
+    const { name } = example;
+    this.write(example);
     const env = { ...process.env, NODE_OPTIONS: '', ...settings };
     const child = spawn(process.execPath, [name], { cwd: this.folder, env });
     let output = '';
