@@ -59,6 +59,10 @@ const violations = {
     'apps/api/src/modules/posts/presence/a.ts',
     'apps/api/src/modules/posts/views/b.ts',
   ],
+  'posts-group-changes': [
+    'apps/api/src/modules/posts/changes/a.ts',
+    'apps/api/src/modules/posts/history/b.ts',
+  ],
   'posts-group-views': ['apps/api/src/modules/posts/views/a.ts', 'apps/api/src/modules/posts/history/b.ts'],
   'posts-group-list|search|published': [
     'apps/api/src/modules/posts/list/a.ts',

@@ -11,6 +11,8 @@ const newest = versions.toSorted((one, other) => one.localeCompare(other, 'en', 
 const changelog = readText('docs/api-changelog.md');
 /** What the changelog names under "Removed". */
 const removals = [...changelog.matchAll(/^### Removed\n([^]*?)(?=^##|$(?![^]))/gm)].join('\n');
+/** What it names under "Breaking" of the version that is to come. */
+const [, breaks = ''] = /\n## Unreleased\n+### Breaking\n([^]*?)\n##/.exec(changelog) ?? [];
 const schema = readText(`libs/contract/released/${newest}/schema.graphql`);
 const openapi = (): OpenApiDocument => JSON.parse(readText(`libs/contract/released/${newest}/openapi.json`));
 
@@ -22,7 +24,7 @@ const repaired = (changes: readonly string[]) => changes.map((change) => `${chan
 
 describe('libs/contract', () => {
   it('keeps what the newest released schema.graphql has', async () => {
-    const changes = await schemaChanges(schema, readText('libs/contract/schema.graphql'), removals);
+    const changes = await schemaChanges(schema, readText('libs/contract/schema.graphql'), removals, breaks);
     expect(repaired(changes)).toEqual([]);
   });
 
@@ -120,6 +122,14 @@ describe('schemaChanges', () => {
     expect(await schemaChanges(schema, removed, 'Removed: `Post.keywords`')).toEqual([
       "Field 'keywords' was removed from object type 'Post'",
     ]);
+  });
+
+  it('allows a field to become null that is announced, and no other change of it', async () => {
+    const nullable = change('  title: String!\n\n  """The slug', '  title: String\n\n  """The slug');
+    expect(await schemaChanges(schema, nullable, '', 'Nullable: `Post.title`')).toEqual([]);
+    expect(await schemaChanges(schema, nullable, '', 'Nullable: `Post.titlePath`')).toHaveLength(1);
+    const narrower = change('  title: String!\n\n  """The slug', '  title: Int\n\n  """The slug');
+    expect(await schemaChanges(schema, narrower, '', 'Nullable: `Post.title`')).toHaveLength(1);
   });
 
   it('allows what the guide announces: new fields, optional arguments and values', async () => {

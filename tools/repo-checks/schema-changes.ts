@@ -12,12 +12,20 @@ const additions: readonly string[] = [
  * What breaks clients of a released schema. Members that carry `@deprecated` there may be removed.
  *
  * @param removals names the members that have been removed on purpose: `Type.member` in backticks
+ * @param breaks names the fields that may be null on purpose, in the same way
  * @returns a sentence for each other change
  */
-export async function schemaChanges(released: string, current: string, removals: string): Promise<string[]> {
+export async function schemaChanges(
+  released: string,
+  current: string,
+  removals: string,
+  breaks = '',
+): Promise<string[]> {
   const changes = await diff(buildSchema(released), buildSchema(current));
   return changes
-    .filter((change) => breaksClients(change) && !isAnnounced(change, removals))
+    .filter(
+      (change) => breaksClients(change) && !isAnnounced(change, removals) && !isNullable(change, breaks),
+    )
     .map(({ message }) => message);
 }
 
@@ -26,6 +34,14 @@ function breaksClients({ criticality: { level }, type }: Change): boolean {
   if (type === ChangeType.TypeRemoved || String(type).startsWith('DIRECTIVE_USAGE_')) return false;
   return (
     level === CriticalityLevel.Breaking || (level === CriticalityLevel.Dangerous && !additions.includes(type))
+  );
+}
+
+function isNullable({ path, type, meta }: Change, breaks: string): boolean {
+  return (
+    type === ChangeType.FieldTypeChanged &&
+    meta.oldFieldType === `${meta.newFieldType}!` &&
+    breaks.includes(`\`${path}\``)
   );
 }
 

@@ -46,8 +46,9 @@ export class ExampleFolder {
   ) {}
 
   /** Runs an example and returns what it prints. */
-  async output({ language, name, text }: Example): Promise<string> {
-    const source = this.write(name, text);
+  async output(example: Example): Promise<string> {
+    const { language, name } = example;
+    const source = this.write(example);
     if (language === 'sh') return this.run('bash', '-euo', 'pipefail', '-c', source);
     if (name.endsWith('.test.mjs')) return this.test(name);
     if (language === 'js') return this.node(name);
@@ -59,7 +60,7 @@ export class ExampleFolder {
   }
 
   /** Writes an example for the started server. @returns what it wrote */
-  private write(name: string, text: string): string {
+  write({ name, text }: Omit<Example, 'language'>): string {
     const source = text.replaceAll('https://tiem.example', this.url);
     const file = join(this.folder, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -78,7 +79,7 @@ export class ExampleFolder {
 
   private async generateAndCheck(schema: string) {
     for (const { language, name, text } of examples) {
-      if (language === 'ts') this.write(name, text.replace(SCHEMA_URL, schema));
+      if (language === 'ts') this.write({ name, text: text.replace(SCHEMA_URL, schema) });
     }
     await this.tool('@graphql-codegen/cli/esm/bin.js', '--silent');
     const module = { module: 'esnext', moduleResolution: 'bundler', target: 'es2024' };

@@ -21,6 +21,9 @@ const printed: Record<string, RegExp> = {
   'news.test.mjs': /^Tests: +2 passed, 2 total$/m,
   'src/news.ts': /^\d{4}-\d\d-\d\dT\S+Z Bánh mì$/m,
   'log-in': /^\{"data":\{"me":\{"name":"Nguyễn Hoa","email":"hoa@tiem.example"\}\}\}$/m,
+  'sign-out': /"isCurrent":true.*\n\{"data":\{"logOut":"[\w-]{36}"\}\}\n\{"errors":.*"UNAUTHENTICATED"/,
+  'api-token':
+    /"contents":\[\{"title":"[^"]+","isDraft":(true|false)\}\].*\n\{"contents":.*"code":"FORBIDDEN".*\{"data":\{"revokeApiToken":"[\w-]{36}"\}\}$/m,
   'renew.mjs': /\{ me: .*\{ name: 'Nguyễn Hoa' \} \}/,
   'error-in-graphql': /"path":\["publishedPost"\].*"code":"NOT_FOUND".*"latestPosts":\[/,
   'error-in-rest': /"errors":\{"email":"[^"]+","password":"[^"]+"\},"code":"BAD_USER_INPUT"/,
@@ -31,6 +34,9 @@ const printed: Record<string, RegExp> = {
   'upload-by-apollo.mjs': /"imgFileName":"[\w-]+\.jpg"/,
   'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
+  'urql-cache.mjs': /"contents":\[\{"id":"\d+","title":"[^"]+","image":/,
+  'apollo-cache.mjs': /\bPost:\{"id":"\d+"\}/,
+  'preview.mjs': /^Preview: (.+) \(mới\)\nList: \1$/m,
   'problem-details': /"type":"\/api\/docs\/guide#NOT_FOUND","title":"[^"]+","status":404/,
   'rate-limits': /^ratelimit-policy: "api";q=1000000;w=60\s+ratelimit: "api";r=\d+;t=\d+\s*$/im,
   'send-again': /^(\{"data":\{"id":\d+,.*)\s+idempotent-replayed: true\s+\1\s*$/,
@@ -38,7 +44,11 @@ const printed: Record<string, RegExp> = {
   'next-page': /^link: <[^>]+>; rel="first",/,
   'read-without-a-view': /"title":"Bánh mì"/,
   connection: /"edges":\[/,
+  changes: /"published":\[.*"end_cursor":"[\w-]+","has_next_page":false/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
+  'content-for-another-host': /"title":"Bánh mì","content":"<p>/,
+  search: /"title":"Bánh mì".*"field":"TITLE","parts":\[\{"text":"Bánh","isMatch":true\}/,
+  'search-by-rest': /"title":"Bánh mì".*"found":\{"field":"title","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
   'lenient-paging': /"page":1,"totalPage":1/,
 };
@@ -89,6 +99,13 @@ describe('docs/api.md', () => {
       120_000,
     );
   }
+
+  it('keeps a preview out of a cache that it would change', async () => {
+    const { text, ...example } = examples.find(({ name }) => name === 'preview.mjs')!;
+    const cached = { ...example, text: text.replace("'no-cache'", "'cache-first'") };
+    expect(cached.text).not.toBe(text);
+    expect(await inFolder.output(cached)).toMatch(/^Preview: (.+ \(mới\))\nList: \1$/m);
+  });
 
   (hasCurl ? it : it.skip)('reads an article without counting a view', async () => {
     const example = examples.find(({ name }) => name === 'read-without-a-view')!;

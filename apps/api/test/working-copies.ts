@@ -4,7 +4,7 @@ import { startPostSaves } from './post-saves.js';
 
 /** All of a working copy. */
 export const COPY =
-  'workingCopy { id title description content keywords imgFileName version baseVersion savedAt savedBy }';
+  'workingCopy { postId title description content keywords imgFileName version baseVersion savedAt savedBy }';
 
 /** Keeps changes aside. */
 export const KEEP = `mutation ($id: ID!, $input: PostWorkingCopyInput!, $thumbImg: Upload) {

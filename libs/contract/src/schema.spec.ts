@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, visit, type DocumentNode } from 'graphql';
+import { buildSchema, isNonNullType, isObjectType, parse, print, visit, type DocumentNode } from 'graphql';
 
 const text = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
 
@@ -45,6 +45,23 @@ describe('libs/contract/schema.graphql', () => {
       'Order.newest is not in upper case.',
       'fails has no description.',
     ]);
+  });
+
+  it('calls the id of a post `id` in a post only, so that a cache by id mixes no other object with it', () => {
+    const borrowed = Object.values(buildSchema(text).getTypeMap())
+      .filter(isObjectType)
+      .filter((type) => /post's id/i.test(type.getFields().id?.description ?? ''))
+      .map(({ name }) => name);
+    expect(borrowed).toEqual(['Post']);
+  });
+
+  it('lets a query be null that can fail by its own input, so that the others of the operation stay', () => {
+    const queries = buildSchema(text).getQueryType()!.getFields();
+    const failing = Object.values(queries).filter(({ astNode }) =>
+      /@fails\(with: \[[^\]]*\b(?:BAD_USER_INPUT|NOT_FOUND)\b/.test(print(astNode!)),
+    );
+    expect(failing.length).toBeGreaterThan(5);
+    expect(failing.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([]);
   });
 
   it.each(['schema.graphql', 'openapi.json'])('%s cites no code of a requirement', (name) => {

@@ -4,6 +4,7 @@ export { joinCompounds } from './compounds.js';
 export { EMBED_SANDBOX, embedFrameSources, embedKindOf, type EmbedKind } from './embed-frames.js';
 export { embedFrameAttributes, embedOf, type Embed, type EmbedSize } from './embed-services.js';
 export type { Feature, FeatureIcon, FeatureId } from './features.js';
+export { escapeHtml, readAttributes, writeAttributes } from './html-attributes.js';
 export type { Hero } from './hero.js';
 export type { Introduction } from './introductions.js';
 export type { DeadLink, Link } from './link.js';

@@ -10,6 +10,10 @@ export class PublishedPostsFields {
   @IsOptional()
   search?: string | null;
 
+  /** The same. */
+  @IsOptional()
+  fullText?: string | null;
+
   @IsOptional()
   @MaxCharacters(limits.postKeywords.max, labels.keywords)
   @IsText(labels.keywords)
@@ -22,6 +26,9 @@ export class PublishedPostsFields {
   @IsOptional()
   @Rule('later', isLater, messages.publishedBefore, { code: 'OUT_OF_RANGE' })
   publishedBefore?: Date | null;
+
+  @IsOptional()
+  updatedAfter?: Date | null;
 
   @FewIds()
   ids?: string[] | null;

@@ -18,9 +18,16 @@ export function* operations(text: unknown): Generator<object> {
     t: text,
     i: [text],
   });
+  yield query(
+    'query ($t: String)',
+    `publishedPosts(filter: { fullText: $t }) { found { parts { text } } paging { total } }
+    publishedPostsConnection(first: 1, filter: { fullText: $t }) { totalCount }`,
+    { t: text },
+  );
   yield query('query ($t: String)', 'publishedPostsConnection(after: $t, before: $t) { totalCount }', {
     t: text,
   });
+  yield query('query ($t: String)', 'publishedPostChanges(after: $t) { endCursor }', { t: text });
   yield query('query ($t: PostFilter)', `posts(filter: $t) ${posts}`, { t: { q: text } });
   yield query(
     'query ($t: String)',

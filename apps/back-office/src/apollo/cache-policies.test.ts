@@ -1,7 +1,14 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { jest } from '@jest/globals';
+import { parse } from 'graphql';
 import { of, throwError } from 'rxjs';
-import { defaultOptions, forgetPost, forgetPostLists, forgetPrivateData } from './cache-policies';
+import {
+  defaultOptions,
+  forgetPost,
+  forgetPostLists,
+  forgetPrivateData,
+  typePolicies,
+} from './cache-policies';
 import { ExpiringCache } from './expiring-cache';
 
 const list = gql`
@@ -32,7 +39,7 @@ function setUp({ isOffline = false } = {}) {
     const post = { __typename: 'Post', id: '7', title: 'Mở tiệm' };
     return of({ data: operationName === 'One' ? { post } : { posts: { contents: [post] } } });
   });
-  const client = new ApolloClient({ cache: new ExpiringCache(), link, defaultOptions });
+  const client = new ApolloClient({ cache: new ExpiringCache({ typePolicies }), link, defaultOptions });
   const show = (page: number) =>
     client.watchQuery({ query: list, variables: { page } }).subscribe({ error: () => {} });
   return { client, queries, show };
@@ -93,7 +100,7 @@ describe('cache policies (F132, F133, F140, C37)', () => {
     show(1);
     await settled();
     client.cache.writeFragment({
-      id: 'Post:7',
+      id: client.cache.identify({ __typename: 'Post', id: '7' })!,
       fragment: gql`
         fragment Title on Post {
           title
@@ -105,6 +112,20 @@ describe('cache policies (F132, F133, F140, C37)', () => {
     const { posts } = client.readQuery<any>({ query: list, variables: { page: 1 } });
     expect(posts.contents[0].title).toBe('Mở tiệm lần nữa');
     expect(queries).toEqual(['List 1']);
+  });
+
+  it('add up what queries select of a working copy', () => {
+    const cache = new ExpiringCache({ typePolicies });
+    const copy = { __typename: 'PostWorkingCopy', postId: '7' };
+    const write = (fields: string, workingCopy: object) =>
+      cache.writeFragment({
+        id: cache.identify({ __typename: 'Post', id: '7' })!,
+        fragment: parse(`fragment Copy on Post { workingCopy { postId ${fields} } }`),
+        data: { __typename: 'Post', workingCopy: { ...copy, ...workingCopy } },
+      });
+    write('title', { title: 'Bản sửa' });
+    write('', {});
+    expect(cache.extract()['PostWorkingCopy:{"postId":"7"}']).toMatchObject({ title: 'Bản sửa' });
   });
 
   it('keep no private data after the end of the session', async () => {

@@ -52,14 +52,24 @@ export function withWords(items: typeof posts, text: string | null | undefined) 
   return items.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 }
 
-function matching({ search, keyword, ids, publishedAfter, publishedBefore }: Schema.PublishedPostsFilter) {
-  return withWords(published, search).filter(
+function matching(filter: Schema.PublishedPostsFilter) {
+  const { search, fullText, keyword, ids, publishedAfter, publishedBefore, updatedAfter } = filter;
+  return withWords(withWords(published, search), fullText).filter(
     (post) =>
       (!keyword || post.keywordList.includes(keyword.toLowerCase())) &&
       (!ids || ids.map(String).includes(post.id)) &&
       (!publishedAfter || post.createdDate >= publishedAfter) &&
-      (!publishedBefore || post.createdDate < publishedBefore),
+      (!publishedBefore || post.createdDate < publishedBefore) &&
+      (!updatedAfter || post.updatedAt >= updatedAfter),
   );
+}
+
+/** A page of published posts; each was saved last when it was published. */
+export function publishedPage({ search, filter, sort, ...args }: Schema.QueryPublishedPostsArgs) {
+  const found = withWords(matching(filter ?? {}), search);
+  if (sort === 'TITLE') found.sort((one, other) => one.title.localeCompare(other.title, 'vi'));
+  if (sort === 'PUBLISHED_AT' || sort === 'UPDATED_AT') found.reverse();
+  return withPlaces(pageOf(found, args, 12), filter?.fullText);
 }
 
 /** The posts between the cursors; the cursor of a post is its id. */
@@ -97,6 +107,10 @@ const foundIn = ({ id, title }: (typeof posts)[number]) => ({
   field: 'TITLE' as const,
   parts: [{ text: title, isMatch: true }],
 });
+
+function withPlaces(page: ReturnType<typeof pageOf<(typeof posts)[number]>>, fullText?: string | null) {
+  return { ...page, found: typeof fullText === 'string' ? page.contents.map(foundIn) : null };
+}
 
 /** The saved post: the sent fields, merged over the current ones. */
 export function savedPost({ id, ...sent }: Partial<Schema.PostInput>) {
@@ -136,7 +150,25 @@ function newestOf<Node>(
   return { nodes: older.slice(0, most), hasNextPage: older.length > most };
 }
 
+const apiToken = {
+  id: '5f0c7b1e-8d5a-4a54-9a35-0c9e2f4b7d10',
+  name: 'Trang tĩnh',
+  scope: 'READ' as const,
+  createdAt: '2026-11-24T01:00:00.000Z',
+  expiresAt: '2027-02-22T01:00:00.000Z',
+  lastUsedAt: null,
+};
+
+const session = {
+  id: '0d6f2a34-52a1-4b55-8f0e-6c3d1b7a9e20',
+  createdAt: '2026-11-24T01:00:00.000Z',
+  renewedAt: '2026-11-24T01:00:00.000Z',
+  expiresAt: '2026-12-24T01:00:00.000Z',
+  isCurrent: true,
+};
+
 export const queries: Root<Schema.Query> = {
+  apiTokens: () => [apiToken],
   contactForm: () => ({
     captcha: {
       provider: 'ALTCHA',
@@ -165,8 +197,7 @@ export const queries: Root<Schema.Query> = {
         isDraft === (filter?.isDraft ?? isDraft) && (filter?.ids?.map(String).includes(id) ?? true),
     );
     const found = withWords(withWords(shown, filter?.search), filter?.fullText);
-    const page = pageOf(found, args, 20);
-    return { ...page, found: typeof filter?.fullText === 'string' ? page.contents.map(foundIn) : null };
+    return withPlaces(pageOf(found, args, 20), filter?.fullText);
   },
   publishedPost: ({ titlePath, previewToken }: Schema.QueryPublishedPostArgs) =>
     typeof previewToken === 'string'
@@ -175,15 +206,17 @@ export const queries: Root<Schema.Query> = {
           previewExpiresAt: previewOf().expiresAt,
         }
       : find(published, (post) => post.titlePath === titlePath),
-  publishedPosts: ({ search, filter, sort, ...args }: Schema.QueryPublishedPostsArgs) => {
-    const found = withWords(matching(filter ?? {}), search);
-    if (sort === 'TITLE') found.sort((one, other) => one.title.localeCompare(other.title, 'vi'));
-    if (sort === 'PUBLISHED_AT') found.reverse();
-    return pageOf(found, args, 12);
-  },
+  publishedPosts: publishedPage,
+  publishedPostChanges: () => ({
+    published,
+    removed: [{ postId: '9', titlePath: 'tin-da-go' }],
+    endCursor: 'MDAwMDAwMDAuMS4x',
+    hasNextPage: false,
+  }),
   publishedPostsConnection: connectionOf,
   relatedPosts: ({ titlePath }: Schema.QueryRelatedPostsArgs) =>
     published.filter((post) => post.titlePath !== titlePath).slice(0, 3),
+  sessions: () => [session],
   siteSettings: () => siteSettings,
 };
 
@@ -193,12 +226,16 @@ export const mutations: Root<Schema.Mutation> = {
     [...new Set(ids)].map((id) => {
       const isKnown = posts.some((post) => post.id === id);
       return {
-        id,
+        postId: id,
         ok: isKnown,
         code: isKnown ? null : 'NOT_FOUND',
         message: isKnown ? null : 'Không tìm thấy tin',
       };
     }),
+  createApiToken: ({ input: { name, scope } }: Schema.MutationCreateApiTokenArgs) => ({
+    apiToken: { ...apiToken, name, scope },
+    secret: `tiem_${'x'.repeat(43)}`,
+  }),
   createPostPreview: ({ id, days, snapshot }: Schema.MutationCreatePostPreviewArgs) => {
     const token = previewTokenOf(postWith(id).id);
     return {
@@ -221,20 +258,31 @@ export const mutations: Root<Schema.Mutation> = {
     schedule: null,
     workingCopy: null,
   }),
-  logIn: ({ input }: Schema.MutationLogInArgs) => ({ user: { ...user, email: input.email }, tokens }),
+  endSession: ({ id }: Schema.MutationEndSessionArgs) => id,
+  logIn: ({ input }: Schema.MutationLogInArgs) => ({
+    user: { ...user, email: input.email },
+    tokens,
+    apiTokens: [apiToken],
+  }),
+  logOut: () => session.id,
   renewTokens: () => tokens,
-  replacePassword: () => ({ user, tokens }),
+  replacePassword: ({ input }: Schema.MutationReplacePasswordArgs) => ({
+    user,
+    tokens,
+    apiTokens: input.endApiTokens ? [] : [apiToken],
+  }),
   restorePostRevision: ({ expectedVersion, ...which }: Schema.MutationRestorePostRevisionArgs) => {
     const { title, description, content, keywords } = revision(which);
     return { ...postWith(which.postId), title, description, content, keywords, version: expectedVersion + 1 };
   },
+  revokeApiToken: ({ id }: Schema.MutationRevokeApiTokenArgs) => id,
   revokePostPreview: ({ id }: Schema.MutationRevokePostPreviewArgs) => id,
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),
   saveWorkingCopy: ({ id, input }: Schema.MutationSaveWorkingCopyArgs) => {
     const post = postWith(id);
     const { title, description, baseVersion } = input;
     const workingCopy = {
-      id,
+      postId: id,
       title,
       description,
       content: input.content ?? post.content,
@@ -269,6 +317,7 @@ export const mutations: Root<Schema.Mutation> = {
   signUp: ({ input: { name, email } }: Schema.MutationSignUpArgs) => ({
     user: { ...user, name, email },
     tokens,
+    apiTokens: [],
     promotion: { trial: true, days: 7 },
   }),
   uploadPicture: () => pictures[0]!,

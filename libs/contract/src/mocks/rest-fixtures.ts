@@ -1,7 +1,7 @@
 import { restOperations, type RestOperation } from '../mock-documents.generated.js';
 import type { components, operations } from '../openapi.generated.js';
 import { posts } from './fixtures.js';
-import { find, pageOf, published, savedPost, withWords } from './graphql-fixtures.js';
+import { find, pageOf, published, publishedPage, savedPost, withWords } from './graphql-fixtures.js';
 
 type Schemas = components['schemas'];
 
@@ -35,6 +35,8 @@ const row = (post: AnyPost): Schemas['PostRow'] => ({
   clicked_number: post.clickedNumber,
   is_draft: post.isDraft ? 1 : 0,
   thumbImg: post.imgFileName,
+  published_at: post.publishedAt,
+  updated_at: post.updatedAt,
 });
 
 const details = (post: AnyPost): Schemas['PostDetails'] => ({
@@ -42,17 +44,32 @@ const details = (post: AnyPost): Schemas['PostDetails'] => ({
   content: post.content,
   keywords: post.keywords,
   version: post.version,
-  published_at: post.publishedAt,
-  updated_at: post.updatedAt,
 });
 
-function list(items: readonly AnyPost[], query: URLSearchParams, size: number): Schemas['PostListResponse'] {
+function listAll(query: URLSearchParams): Schemas['PostListResponse'] {
   const { q: search, isDraft }: { q?: string; isDraft?: number } = JSON.parse(query.get('filters') ?? '{}');
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-  const shown = items.filter((post) => isDraft === undefined || post.isDraft === (isDraft === 1));
-  const { contents, paging } = pageOf(withWords(shown, search), { page, limit }, size);
+  const shown = posts.filter((post) => isDraft === undefined || post.isDraft === (isDraft === 1));
+  const { contents, paging } = pageOf(withWords(shown, search), { page, limit }, 20);
   return {
     contents: contents.map(row),
+    paging: { page: paging.page, totalPage: paging.totalPage, total: paging.total },
+  };
+}
+
+function listPublished(query: URLSearchParams): Schemas['PostListResponse'] {
+  const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+  const [keyword, updatedAfter] = [query.get('keyword'), query.get('updated_after')];
+  const { contents, paging, found } = publishedPage({
+    page,
+    limit,
+    filter: { fullText: query.get('q'), keyword, updatedAfter },
+    sort: query.get('sort')?.toUpperCase() as 'TITLE' | undefined,
+  });
+  const placeOf = (index: number) =>
+    found && { found: { field: 'title' as const, parts: found[index]!.parts } };
+  return {
+    contents: contents.map((post, index) => ({ ...row(post), ...placeOf(index) })),
     paging: { page: paging.page, totalPage: paging.totalPage, total: paging.total },
   };
 }
@@ -67,14 +84,14 @@ type Fixtures = {
 
 /** Operations whose response depends on the request; the others respond with the example of the document. */
 const fixtures: Fixtures = {
-  listPosts: ({ query }) => list(posts, query, 20),
+  listPosts: ({ query }) => listAll(query),
   readPost: ({ params }) => details(find(posts, ({ id }) => id === params.id)),
   savePost: ({ body: { isDraft, ...body } }) => ({
     data: details(savedPost({ ...body, isDraft: isDraft === '1' })),
   }),
   deletePost: ({ params }) => ({ data: { id: Number(find(posts, ({ id }) => id === params.id).id) } }),
   listLatestPosts: () => ({ contents: published.slice(0, 3).map(card) }),
-  listPublishedPosts: ({ query }) => list(published, query, 12),
+  listPublishedPosts: ({ query }) => listPublished(query),
   readPublishedPost: ({ params }) => {
     const post = find(published, ({ titlePath }) => titlePath === params.titlePath);
     const { id, created_date, content, keywords } = details(post);

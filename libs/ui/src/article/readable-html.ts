@@ -1,6 +1,5 @@
-import { imageNameOf, imageSrcSet } from '@tiempos/contract';
-import { joinCompounds } from '@tiempos/site-content';
-import { readAttributes, writeAttributes } from './html-attributes';
+import { contentSrcSet } from '@tiempos/contract';
+import { joinCompounds, readAttributes, writeAttributes } from '@tiempos/site-content';
 import { readableTables } from './readable-tables';
 import { videoCovers } from './video-cover';
 
@@ -66,12 +65,8 @@ type Position = 'top' | 'early' | 'later';
 
 function picture(attributes: string, position: Position) {
   const parsed = readAttributes(attributes);
-  const name = imageNameOf(parsed.src ?? '');
-  // Without its width a browser would stretch a small picture to what `sizes` says.
-  if (name && parsed.width && !parsed.srcset) {
-    parsed.srcset = imageSrcSet(name);
-    parsed.sizes = SIZES;
-  }
+  const srcset = contentSrcSet(parsed);
+  if (srcset) Object.assign(parsed, { srcset, sizes: SIZES });
   if (position === 'top') parsed.fetchpriority = 'high';
   if (position === 'later') parsed.loading = 'lazy';
   parsed.decoding = 'async';

@@ -1,5 +1,11 @@
-import { embedKindOf, videoOf, videoServices, type EmbedKind } from '@tiempos/site-content';
-import { escapeHtml, readAttributes } from './html-attributes';
+import {
+  embedKindOf,
+  escapeHtml,
+  readAttributes,
+  videoOf,
+  videoServices,
+  type EmbedKind,
+} from '@tiempos/site-content';
 
 /**
  * Replaces each embedded video, post or map by a cover: nothing is requested from its service before `playVideo`,

@@ -1,4 +1,4 @@
-export { escapeHtml } from '../article/html-attributes';
+export { escapeHtml } from '@tiempos/site-content';
 
 /** Search engines cut longer titles. */
 const MAX_TITLE = 60;

@@ -1,6 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 import { PickType } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields, type RuleError } from '@tiempos/validation';
 import { ApiField, ApiText, EMAIL_FORMAT } from '../../platform/openapi/api-field.decorator.js';
 
@@ -53,6 +53,15 @@ export class PasswordInput extends PasswordFields {
 
   @ApiField({ format: 'password', description: 'The new password, at least 8 characters.' })
   override password: string;
+
+  @ApiField({
+    type: Boolean,
+    nullable: true,
+    description: 'True ends the API tokens of the account too. Without it they stay.',
+  })
+  @IsBoolean({ message: 'endApiTokens chỉ nhận true hoặc false', context: wrongType })
+  @IsOptional()
+  endApiTokens?: boolean | null;
 }
 
 /** The body of a token renewal in REST; GraphQL takes the token as an argument. */

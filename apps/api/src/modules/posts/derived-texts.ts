@@ -16,6 +16,7 @@ export class DerivedTexts {
   private readonly beginnings = new Map<number | string, Promise<string>>();
   private readonly minutes = new Map<number | string, Promise<number>>();
   private readonly visible = new Map<number | string, Promise<boolean>>();
+  private readonly absolutes = new Map<number | string, Promise<string>>();
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly contentOf: (post: AnyPost) => Promise<string>) {}
@@ -42,10 +43,15 @@ export class DerivedTexts {
     return this.derive(this.visible, post, (html) => !isEmptyContent(html));
   }
 
+  /** The content for a page of another host. @param make makes it of the saved HTML */
+  absolute(post: AnyPost, make: (html: string) => Promise<string>): Promise<string> {
+    return this.derive(this.absolutes, post, make);
+  }
+
   private derive<Value>(
     known: Map<number | string, Promise<Value>>,
     post: AnyPost,
-    make: (html: string) => Value,
+    make: (html: string) => Value | Promise<Value>,
   ): Promise<Value> {
     const key = contentKey(post);
     let value = known.get(key);
@@ -58,7 +64,7 @@ export class DerivedTexts {
     return value;
   }
 
-  private inTurn<Value>(make: () => Value): Promise<Value> {
+  private inTurn<Value>(make: () => Value | Promise<Value>): Promise<Value> {
     const turn = this.last.then(() => setImmediate()).then(make);
     this.last = turn.catch(() => undefined);
     return turn;

@@ -4,6 +4,7 @@ import { excerptOf, plainText } from './content/plain-text.js';
 import { aPost } from '../../../test/builders.js';
 import { aPhotoFile } from '../../../test/images.js';
 import { stopDuePosts } from '../../../test/query-plans.js';
+import type { AppConfig } from '../../platform/config/app-config.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
@@ -66,6 +67,40 @@ async function statementsOf(fields: string, read: (fields: string) => Promise<un
   source.createQueryRunner = createQueryRunner;
   return statements;
 }
+
+describe('Post.content(urls)', () => {
+  it('is as it was saved by default, and for another host has absolute URLs, sizes and copies', async () => {
+    const upload = 'mutation ($file: Upload!) { uploadPicture(file: $file) { path image { width height } } }';
+    const { data } = await editor.graphqlUpload(upload, {}, 'file', await aPhotoFile());
+    const { path, image } = data.uploadPicture;
+    const saved = `<p><a href="/blogs">Tin</a></p><p><img src="${path}" /></p>`;
+    const { id } = await publish({ content: saved });
+    const { PUBLIC_URL: origin } = tested.service<AppConfig>('AppConfig');
+    const fields = 'content absolute: content(urls: ABSOLUTE) relative: content(urls: RELATIVE)';
+    const { content, absolute, relative } = await first(fields);
+    expect(relative).toBe(content);
+    expect(content).toContain(`src="${path}"`);
+    expect(absolute).toContain(`<a href="${origin}/blogs">`);
+    expect(absolute).toContain(`src="${origin}${path}" width="${image.width}" height="${image.height}"`);
+    expect(absolute).toContain(`srcset="${origin}${path}?w=480 480w`);
+    expect(absolute).not.toMatch(/(?:src|href)="\//);
+    const [row] = await tested.database.query<{ content: string }>(
+      'select content from posts where id = $1',
+      [id],
+    );
+    expect(row!.content).toBe(content);
+  });
+
+  it('reads the sizes of all pictures of a list by one statement', async () => {
+    const upload = 'mutation ($file: Upload!) { uploadPicture(file: $file) { path } }';
+    for (const title of ['Tin một', 'Tin hai', 'Tin ba']) {
+      const { data } = await editor.graphqlUpload(upload, {}, 'file', await aPhotoFile());
+      await publish({ title, content: `<img src="${data.uploadPicture.path}">` });
+    }
+    const plain = await statementsOf('content');
+    expect(await statementsOf('content(urls: ABSOLUTE)')).toBe(plain + 1);
+  });
+});
 
 describe('Post.image', () => {
   const IMAGE = 'image { name url small: url(width: W480) srcSet width height contentType placeholder }';

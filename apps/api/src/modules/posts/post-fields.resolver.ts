@@ -4,6 +4,8 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { PublicImage } from '../media/public-image.js';
 import { articleUrl } from './article-url.js';
+import { absoluteContent, unsizedPictures } from './content/absolute-content.js';
+import { contentUrls, type ContentUrls } from './content/content-urls.js';
 import { excerptOf } from './content/plain-text.js';
 import { keywordList } from './keyword-list.js';
 import { PostLoaders } from './post-loaders.js';
@@ -33,6 +35,32 @@ export class PostFieldsResolver {
     @Context() context: GraphQLContext,
   ): Promise<PublicImage | null> | null {
     return imgFileName === null ? null : this.loaders.of(context).image.load(imgFileName);
+  }
+
+  @ResolveField(() => String, {
+    complexity: 4,
+    description: 'The content as sanitised HTML; empty when there is none.',
+  })
+  async content(
+    @Parent() post: AnyPost,
+    @Args('urls', {
+      type: () => contentUrls,
+      defaultValue: contentUrls.RELATIVE,
+      description: 'How the URLs of this server are written in it.',
+    })
+    urls: ContentUrls,
+    @Context() context: GraphQLContext,
+  ): Promise<string> {
+    const { budget, contentOf, derived, image } = this.loaders.of(context);
+    const id = contentKey(post);
+    if (urls !== 'ABSOLUTE') return budget.takeContent({ id, content: await contentOf(post) });
+    const content = await derived.absolute(post, async (html) => {
+      const images = await Promise.all(unsizedPictures(html).map((name) => image.load(name)));
+      const found = images.filter((each) => each !== null);
+      return absoluteContent(html, this.config.PUBLIC_URL, new Map(found.map((each) => [each.name, each])));
+    });
+    // It is longer than what was read.
+    return budget.takeContent({ id: `absolute ${id}`, content });
   }
 
   @ResolveField(() => String, {

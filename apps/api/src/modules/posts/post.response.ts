@@ -1,8 +1,9 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { RemovedMarkup } from './content/removed-markup.js';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
 import { RestPaging } from '../../platform/openapi/paging.js';
 import type { ListedPost, Post } from './post.entity.js';
+import { FoundText } from './search/found-text.js';
 import { postTextList, postTexts, type PostTextName } from './texts/post-texts.js';
 import type { WithViews } from './views/post-views.service.js';
 
@@ -38,6 +39,9 @@ export class PostCard {
   }
 }
 
+/** Where a search has found its words in the post of a row. */
+export class FoundPlace extends PickType(FoundText, ['field', 'parts']) {}
+
 /** A post in a list (F46). */
 export class PostRow extends PostCard {
   @ApiProperty({ type: 'integer', description: "The post's id." })
@@ -60,6 +64,24 @@ export class PostRow extends PostCard {
   })
   thumbImg: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the post was first published; null if it never was.',
+  })
+  published_at: string | null;
+
+  @ApiProperty({ format: 'date-time', description: 'When the post was last saved, ISO 8601 in UTC.' })
+  updated_at: string;
+
+  @ApiProperty({
+    type: FoundPlace,
+    required: false,
+    description: 'In a list of published posts, where the words of `q` are; absent without it.',
+  })
+  found?: FoundPlace;
+
   static row(post: WithViews<ListedPost>): PostRow {
     return {
       id: post.id,
@@ -68,11 +90,13 @@ export class PostRow extends PostCard {
       clicked_number: post.clickedNumber,
       is_draft: post.isDraft ? 1 : 0,
       thumbImg: post.imgFileName,
+      published_at: post.publishedAt?.toISOString() ?? null,
+      updated_at: post.updatedAt.toISOString(),
     };
   }
 }
 
-class PostTextMembers extends PostRow {}
+class PostTextMembers extends OmitType(PostRow, ['found']) {}
 for (const text of otherTexts) {
   ApiProperty({ ...described(text), type: String })(PostTextMembers.prototype, text.column);
 }
@@ -85,24 +109,11 @@ export class PostDetails extends (PostTextMembers as unknown as new () => PostRo
   })
   version: number;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the post was first published; null if it never was.',
-  })
-  published_at: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'When the post was last saved.' })
-  updated_at: string;
-
   static details(post: WithViews<Post>): PostDetails {
     return {
       ...PostRow.row(post),
       ...otherTextsOf(post),
       version: post.version,
-      published_at: post.publishedAt?.toISOString() ?? null,
-      updated_at: post.updatedAt.toISOString(),
     };
   }
 }

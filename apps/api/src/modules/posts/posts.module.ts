@@ -50,6 +50,9 @@ import { PublishedListsService } from './published/published-lists.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
+import { PublishedPostChangesController } from './changes/published-post-changes.controller.js';
+import { PublishedPostChangesResolver } from './changes/published-post-changes.resolver.js';
+import { PublishedPostChangesService } from './changes/published-post-changes.service.js';
 import { PublishedPostsController } from './published/published-posts.controller.js';
 import { PostConnectionResolver, PublishedPostsResolver } from './published/published-posts.resolver.js';
 
@@ -60,7 +63,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     MediaModule,
     UsersModule,
   ],
-  controllers: [PostsController, PublishedPostsController],
+  controllers: [PostsController, PublishedPostsController, PublishedPostChangesController],
   providers: [
     PostListsService,
     PublishedListsService,
@@ -85,6 +88,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostsResolver,
     PublishedPostsResolver,
     PostConnectionResolver,
+    PublishedPostChangesService,
+    PublishedPostChangesResolver,
     PostFieldsResolver,
     PostSchedulesService,
     DuePostsService,

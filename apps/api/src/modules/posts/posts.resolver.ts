@@ -23,10 +23,9 @@ import { postId, savedPostId } from './post-id.js';
 import { PostLoaders } from './post-loaders.js';
 import { PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
-import { Post, type ListedPost } from './post.entity.js';
+import { Post } from './post.entity.js';
 import { PostInput } from './post.input.js';
 import { PostsService } from './posts.service.js';
-import { contentKey } from './preview/previewed-post.js';
 
 /** GraphQL API of posts for editors; PublishedPostsResolver has what visitors read. */
 @Resolver(() => Post)
@@ -82,6 +81,7 @@ export class PostsResolver {
   @Fails(
     [
       'UNAUTHENTICATED',
+      'FORBIDDEN',
       'BAD_USER_INPUT',
       'NOT_FOUND',
       'CONFLICT',
@@ -124,7 +124,7 @@ export class PostsResolver {
   }
 
   @Mutation(() => ID, { complexity: 100, description: 'Deletes a post permanently and returns its id.' })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
   async deletePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
@@ -132,15 +132,6 @@ export class PostsResolver {
   ): Promise<string> {
     await this.saving.delete(user, postId(id), { clientIp });
     return id;
-  }
-
-  @ResolveField(() => String, {
-    complexity: 4,
-    description: 'The content as sanitised HTML; empty when there is none.',
-  })
-  async content(@Parent() post: Post | ListedPost, @Context() context: GraphQLContext): Promise<string> {
-    const { budget, contentOf } = this.loaders.of(context);
-    return budget.takeContent({ id: contentKey(post), content: await contentOf(post) });
   }
 
   @ResolveField(() => String, {

@@ -11,7 +11,7 @@ import { PostListsService } from './list/post-lists.service.js';
 import { tooMuchContent } from './list/post-budget.js';
 import type { ListRequest } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
-import type { PublishedPostSort } from './list/published-posts-filter.js';
+import type { PublishedList } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { parsePostId, postNotFound } from './post-id.js';
@@ -36,36 +36,42 @@ export class PostsService {
    * @param accountId whose posts `isMine` means
    */
   async list(request: ListRequest, filter?: PostFilter | null, accountId?: number): Promise<PostPage> {
-    const [title, text] = [searchText(filter?.search), searchText(filter?.fullText)];
     const [isDraft, sort] = [filter?.isDraft ?? undefined, filter?.sort ?? undefined];
     const isMine = filter?.isMine ?? undefined;
     const matching: Matching = {
-      search: title,
+      search: searchText(filter?.search),
       ids: filter?.ids?.flatMap((id) => parsePostId(id) ?? []),
       author:
         accountId === undefined || isMine === undefined ? undefined : { id: accountId, isMatch: isMine },
       isScheduled: filter?.isScheduled ?? undefined,
       hasWorkingCopy: filter?.hasWorkingCopy ?? undefined,
     };
-    if (text !== undefined) {
-      const slug = slugIn(filter?.fullText ?? '');
-      return this.searches.page(request, { text, slug, matching, isDraft, sort });
-    }
+    const search = searchFor(filter?.fullText);
+    if (search) return this.searches.page(request, { ...search, matching, isDraft, hasAuthors: true, sort });
     return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, matching);
   }
 
-  /** A public list: published posts, by default by first publication, newest first (F102, C37d). */
-  async listPublished(
-    request: ListRequest,
-    matching: Matching = {},
-    sort?: PublishedPostSort,
-  ): Promise<PostPage> {
-    return this.published.page(publishedList(sort), request, matching);
+  /**
+   * A public list: published posts, by default by first publication, newest first (F102, C37d), or the best match of a
+   * search first.
+   */
+  async listPublished(request: ListRequest, list: PublishedList = {}): Promise<PostPage> {
+    const { matching = {}, fullText, sort } = list;
+    const search = searchFor(fullText);
+    if (search)
+      return this.searches.page(request, { ...search, matching, isDraft: false, sort: sort ?? undefined });
+    return this.published.page(publishedList(sort ?? undefined), request, matching);
   }
 
   /** Published posts, newest first, from the place of a cursor on. @throws AppError BAD_USER_INPUT for no such cursor */
-  async connectPublished(args: ConnectionArgs, matching: Matching): Promise<PostConnection> {
+  async connectPublished(
+    args: ConnectionArgs,
+    list: Pick<PublishedList, 'matching' | 'fullText'>,
+  ): Promise<PostConnection> {
     const segment = segmentOf(args);
+    const search = searchFor(list.fullText);
+    let matching = list.matching ?? {};
+    if (search) matching = { ids: (await this.searches.newest({ ...search, matching, isDraft: false })).ids };
     return connectionOf(await this.published.segment(publishedList(), matching, segment), segment, matching);
   }
 
@@ -126,4 +132,10 @@ export class PostsService {
 function existing(post: Post | null | undefined): Post {
   if (!post) throw postNotFound();
   return post;
+}
+
+/** What a text searches for; undefined when it is blank. */
+function searchFor(fullText?: string | null) {
+  const text = searchText(fullText);
+  return text === undefined ? undefined : { text, slug: slugIn(fullText ?? '') };
 }

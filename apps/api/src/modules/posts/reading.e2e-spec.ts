@@ -34,6 +34,8 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
         thumbImg: null,
         clicked_number: 0,
         created_date: date,
+        published_at: is_draft ? null : date,
+        updated_at: date,
       })),
       paging: { page: 1, totalPage: 1, total: 2 },
     });

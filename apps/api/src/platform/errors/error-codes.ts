@@ -87,7 +87,8 @@ export const errorKinds = {
     status: 403,
     level: 'debug',
     message: 'Bạn không có quyền làm việc này',
-    description: 'This server does not allow it, for example when it accepts no new accounts.',
+    description:
+      'This server or the API token does not allow it, for example when it accepts no new accounts or the token may only read.',
   },
   NOT_FOUND: {
     status: 404,

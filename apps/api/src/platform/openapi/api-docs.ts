@@ -26,7 +26,7 @@ export function createOpenApiDocument(app: INestApplication, serverUrl = '/'): O
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
-      description: 'The access token of a login or a sign-up.',
+      description: 'The access token of a login or a sign-up, or an API token.',
     })
     .build();
   return completeDocument(SwaggerModule.createDocument(app, description));

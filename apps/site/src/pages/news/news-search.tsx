@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { newsPath } from '@tiempos/ui/article';
 import { MAX_SEARCH_LENGTH } from './news-url';
 
-/** Finds news by words of their titles. A plain GET form, so it works without scripts too (C46). */
+/** Finds news by words of their title, description and content. A plain GET form, so it works without scripts too (C46). */
 export function NewsSearch({ search }: { search?: string | null }) {
   return (
     <chakra.form

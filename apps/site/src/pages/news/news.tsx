@@ -10,8 +10,10 @@ import { NewsDocument, type NewsQuery } from './news.generated';
 import { pageNumber, searchWords } from './news-url';
 import { NewsSearch } from './news-search';
 
+type FoundNews = NonNullable<NewsQuery['publishedPosts']>;
+
 /** The news list (F23, F24), or the matches of a search. */
-export const newsPage: Page<NewsQuery['publishedPosts']> = {
+export const newsPage: Page<FoundNews> = {
   path: '/blogs',
   search: ['page', 'q'],
   query: pageQuery({
@@ -44,7 +46,7 @@ export const newsPage: Page<NewsQuery['publishedPosts']> = {
 };
 
 /** Published posts, twelve a page (F23, F24, C9), or the matches of a search. */
-function News({ data: { contents, paging }, url, site }: PageProps<NewsQuery['publishedPosts']>) {
+function News({ data: { contents, paging }, url, site }: PageProps<FoundNews>) {
   const page = pageNumber(url);
   const search = searchWords(url);
   const hasFound = search && paging.total !== 0;

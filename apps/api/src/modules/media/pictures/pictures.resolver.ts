@@ -50,7 +50,14 @@ export class PicturesResolver {
       REPEATABLE,
   })
   @Fails(
-    ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'IDEMPOTENCY_KEY_REUSED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    [
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'BAD_USER_INPUT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'PAYLOAD_TOO_LARGE',
+      'TOO_MANY_REQUESTS',
+    ],
     {
       fields: ['NOT_AN_IMAGE', 'TOO_LARGE', 'QUOTA_EXCEEDED'],
     },

@@ -32,7 +32,7 @@ export class BulkService {
     for (const id of ids) {
       const error = outage ?? (await this.changeOne(id, action, editor));
       if (error?.code === 'UNAVAILABLE') outage = error;
-      results.push({ id, ok: !error, code: error?.code ?? null, message: error?.message ?? null });
+      results.push({ postId: id, ok: !error, code: error?.code ?? null, message: error?.message ?? null });
     }
     return results;
   }

@@ -23,7 +23,7 @@ export type PostRowAction = keyof typeof postRowActions;
 @ObjectType({ description: 'What became of one of several posts.' })
 export class PostRowResult {
   @Field(() => ID, { description: "The post's id, as it was sent." })
-  id: string;
+  postId: string;
 
   @Field({ description: 'Whether the post is now as wanted, also if it already was.' })
   ok: boolean;

@@ -8,7 +8,7 @@ afterAll(() => tested.close());
 const { Concerns } = clientOperations('back-office');
 
 const CHANGE = `mutation ($ids: [ID!]!, $action: PostRowAction!) {
-  changePosts(ids: $ids, action: $action) { id ok code message }
+  changePosts(ids: $ids, action: $action) { postId ok code message }
 }`;
 
 type Action = 'PUBLISH' | 'TAKE_OFFLINE' | 'DELETE';
@@ -22,9 +22,9 @@ async function change(ids: readonly (number | string)[], action: Action) {
   return data.changePosts;
 }
 
-const done = (id: number | string) => ({ id: String(id), ok: true, code: null, message: null });
+const done = (id: number | string) => ({ postId: String(id), ok: true, code: null, message: null });
 const unknown = (id: number | string) => ({
-  id: String(id),
+  postId: String(id),
   ok: false,
   code: 'NOT_FOUND',
   message: 'Không tìm thấy tin',
@@ -132,7 +132,7 @@ describe('changePosts (F152, C67)', () => {
     await tested.database.query("update posts set description = '    ' where id = $1", [bare]);
     expect(await change([bare!, whole!], 'PUBLISH')).toEqual([
       {
-        id: String(bare),
+        postId: String(bare),
         ok: false,
         code: 'BAD_USER_INPUT',
         message: expect.stringMatching(/mô tả/i),
@@ -167,8 +167,8 @@ describe('changePosts (F152, C67)', () => {
     const busy = { ok: false, code: 'UNAVAILABLE', message: 'Hệ thống đang bận, vui lòng thử lại sau' };
     expect(await change(ids, 'PUBLISH')).toEqual([
       done(ids[0]!),
-      { id: String(ids[1]), ...busy },
-      { id: String(ids[2]), ...busy },
+      { postId: String(ids[1]), ...busy },
+      { postId: String(ids[2]), ...busy },
     ]);
     await tested.database.query('drop function fail_as_in_an_outage cascade');
     expect(await state(ids[2]!)).toMatchObject({ isDraft: true });

@@ -116,6 +116,7 @@ export class PostRevisionsResolver {
   @Fails(
     [
       'UNAUTHENTICATED',
+      'FORBIDDEN',
       'BAD_USER_INPUT',
       'NOT_FOUND',
       'CONFLICT',

@@ -9,6 +9,8 @@ export interface Matching {
   readonly publishedAfter?: Date;
   /** Publications from this time on are left out. */
   readonly publishedBefore?: Date;
+  /** The earliest last save. */
+  readonly updatedAfter?: Date;
   /** At most 100. */
   readonly ids?: readonly number[];
   /** Whether they are those of an account, or all others. */
@@ -28,7 +30,17 @@ export function isRestricted(matching: Matching): boolean {
  * @param parameter adds a value to the query and returns its name there
  */
 export function conditionsOf(
-  { search, keyword, publishedAfter, publishedBefore, ids, author, isScheduled, hasWorkingCopy }: Matching,
+  {
+    search,
+    keyword,
+    publishedAfter,
+    publishedBefore,
+    updatedAfter,
+    ids,
+    author,
+    isScheduled,
+    hasWorkingCopy,
+  }: Matching,
   parameter: (value: unknown) => string,
 ): string[] {
   const where = searchWords(search ?? '').map((word, index) =>
@@ -39,6 +51,7 @@ export function conditionsOf(
   }
   if (publishedAfter) where.push(`posts.published_at >= ${parameter(publishedAfter)}`);
   if (publishedBefore) where.push(`posts.published_at < ${parameter(publishedBefore)}`);
+  if (updatedAfter) where.push(`posts.updated_at >= ${parameter(updatedAfter)}`);
   if (ids) where.push(`posts.id = any(${parameter(ids)}::integer[])`);
   if (author) {
     where.push(`posts.author_id is ${author.isMatch ? 'not ' : ''}distinct from ${parameter(author.id)}`);

@@ -35,6 +35,11 @@ const MAX_SEARCH_LENGTH = 200;
 
 const MAX_SEARCH_WORDS = 10;
 
+/** What a search by `fullText` finds. */
+export const FULL_TEXT_RULES =
+  'Words to find in title, description and content, in any order; case and diacritics are ignored. Whole words are found, ' +
+  'and of the last one two letters are enough. A text is cut after 200 characters and ten words.';
+
 /** The filter of the dashboard's list (C31). GraphQL checks the types; `IsOptional` only declares the members. */
 @InputType({ description: 'Which posts a list of the dashboard shows.' })
 export class PostFilter {
@@ -48,11 +53,9 @@ export class PostFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words to find in title, description and content, in any order; case and diacritics are ignored. Whole words are ' +
-      'found, and of the last one two letters are enough. The name of an author finds the posts of the account, the URL of ' +
-      'an article finds the article. The list has the newest 1,000 posts that are found, by default the best match first: ' +
-      'those with the diacritics that were typed, then those with the words in the title, in the description, in the ' +
-      'content. A text is cut after 200 characters and ten words.',
+      `${FULL_TEXT_RULES} The name of an author finds the posts of the account, the URL of an article finds the article. ` +
+      'The list has the newest 1,000 posts that are found, by default the best match first: those with the diacritics that ' +
+      'were typed, then those with the words in the title, in the description, in the content.',
   })
   @IsOptional()
   fullText?: string | null;

@@ -36,7 +36,8 @@ const sortKeys = {
   clicked_number: 'coalesce(post_views.clicked_number, 0)',
 } as const;
 
-function orderOf(sort: PostSort | PublishedPostSort): Pick<PostList, 'key' | 'direction'> {
+/** By which column, and in which direction. */
+export function orderOf(sort: PostSort | PublishedPostSort): Pick<PostList, 'key' | 'direction'> {
   const direction: Direction = sort.startsWith('-') ? 'DESC' : 'ASC';
   return { key: sortKeys[sort.replace('-', '') as keyof typeof sortKeys], direction };
 }

@@ -2,7 +2,7 @@ import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
 import { limits, PublishedPostsFields } from '@tiempos/validation';
 import { parsePostId } from '../post-id.js';
 import type { Matching } from './post-conditions.js';
-import { searchText } from './post-filter.js';
+import { FULL_TEXT_RULES, searchText } from './post-filter.js';
 
 /**
  * The order of a list of published posts. By views there is none: views have a table of their own, so that counting them
@@ -12,6 +12,8 @@ export enum PublishedPostSort {
   PUBLISHED_AT_DESC = '-published_at',
   PUBLISHED_AT = 'published_at',
   TITLE = 'title',
+  UPDATED_AT = 'updated_at',
+  UPDATED_AT_DESC = '-updated_at',
 }
 registerEnumType(PublishedPostSort, {
   name: 'PublishedPostSort',
@@ -20,6 +22,8 @@ registerEnumType(PublishedPostSort, {
     PUBLISHED_AT_DESC: { description: 'By first publication, newest first.' },
     PUBLISHED_AT: { description: 'By first publication, oldest first.' },
     TITLE: { description: 'By title, in the order of the Vietnamese alphabet.' },
+    UPDATED_AT: { description: 'The one whose last save is the oldest first.' },
+    UPDATED_AT_DESC: { description: 'The one that was saved last first.' },
   },
 });
 
@@ -39,6 +43,15 @@ export class PublishedPostsFilter extends PublishedPostsFields {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      `${FULL_TEXT_RULES} The URL of an article finds the article. A list has the newest 1,000 posts that are found, in ` +
+      '`publishedPosts` the best match first by default: those with the diacritics that were typed, then those with the ' +
+      'words in the title, in the description, in the content.',
+  })
+  override fullText?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'A keyword that the posts have, as `Post.keywordList` lists it; case is ignored.',
   })
   override keyword?: string | null;
@@ -52,6 +65,9 @@ export class PublishedPostsFilter extends PublishedPostsFields {
   })
   override publishedBefore?: Date | null;
 
+  @Field(() => Date, { nullable: true, description: 'Last saved at this time or later.' })
+  override updatedAfter?: Date | null;
+
   @Field(() => [ID], {
     nullable: true,
     description: `The ids of the posts, at most ${limits.filterIds.max}. Ids of drafts and of no post are ignored; an empty list selects no post.`,
@@ -59,14 +75,29 @@ export class PublishedPostsFilter extends PublishedPostsFields {
   override ids?: string[] | null;
 }
 
+/** A public list: which posts, and in which order. */
+export interface PublishedList {
+  readonly matching?: Matching;
+  /** Words to find in all of their texts. */
+  readonly fullText?: string | null;
+  readonly sort?: PublishedPostSort | null;
+}
+
 /** What posts must match for a filter. @param search an older argument with the meaning of `filter.search` */
 export function matchingOf(filter?: PublishedPostsFilter | null, search?: string | null): Matching {
-  const { keyword, publishedAfter, publishedBefore, ids } = filter ?? {};
+  const { keyword, publishedAfter, publishedBefore, updatedAfter, ids } = filter ?? {};
   return {
     search: searchText(filter?.search) ?? searchText(search),
     keyword: keyword ?? undefined,
     publishedAfter: publishedAfter ?? undefined,
     publishedBefore: publishedBefore ?? undefined,
+    updatedAfter: updatedAfter ?? undefined,
     ids: ids?.flatMap((id) => parsePostId(id) ?? []),
   };
+}
+
+/** Whether a list is hardly requested twice: words and dates are as many as visitors, and would evict what is. */
+export function isRare({ matching = {}, fullText }: PublishedList): boolean {
+  const { search, publishedAfter, publishedBefore, updatedAfter } = matching;
+  return Boolean(fullText?.trim() || (search ?? publishedAfter ?? publishedBefore ?? updatedAfter));
 }

@@ -38,10 +38,13 @@ export class PostPreviewsResolver {
       'it shows what is saved at the time of reading. At most 20 links to a post work at a time. ' +
       'A request with the header Idempotency-Key is refused: the link is shown once.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
-    input: PostSnapshotInput,
-    fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
-  })
+  @Fails(
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    {
+      input: PostSnapshotInput,
+      fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
+    },
+  )
   @TakesLongTexts()
   async createPostPreview(
     @CurrentUser() user: SignedInUser,
@@ -76,7 +79,7 @@ export class PostPreviewsResolver {
     complexity: 50,
     description: 'Ends a link to a preview at once, and returns its id.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
   async revokePostPreview(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The preview's id." }) id: string,

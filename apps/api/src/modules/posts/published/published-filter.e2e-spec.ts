@@ -130,6 +130,21 @@ describe('query publishedPosts(filter)', () => {
     ]);
   });
 
+  it('leaves the other fields of an operation when it is invalid', async () => {
+    await publish('Bài một');
+    const { data, errors } = await tested.client.graphql(`{
+      publishedPosts(filter: { publishedAfter: "2026-02-01T00:00:00Z", publishedBefore: "2026-01-01T00:00:00Z" }) { paging { total } }
+      publishedPostsConnection(after: "x") { totalCount }
+      latestPosts { title }
+    }`);
+    expect(data).toEqual({
+      publishedPosts: null,
+      publishedPostsConnection: null,
+      latestPosts: [{ title: 'Bài một' }],
+    });
+    expect(errors!.map(({ path }) => path)).toEqual([['publishedPosts'], ['publishedPostsConnection']]);
+  });
+
   it('names the member of a date that is none', async () => {
     const { errors } = await tested.client.graphql(LIST, {
       filter: { publishedAfter: '2026-02-30T00:00:00Z' },

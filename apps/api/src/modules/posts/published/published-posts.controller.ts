@@ -12,6 +12,10 @@ import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import { listRequest, restPaging } from '../../../platform/openapi/paging.js';
+import { PostBudget } from '../list/post-budget.js';
+import { isRare } from '../list/published-posts-filter.js';
+import type { FoundText } from '../search/found-text.js';
+import { FoundTextsService } from '../search/found-texts.service.js';
 import { PostViewsService } from '../views/post-views.service.js';
 import {
   ArticleResponse,
@@ -22,6 +26,12 @@ import {
   PostRow,
 } from '../post.response.js';
 import { PostsService } from '../posts.service.js';
+import {
+  ApiPublishedList,
+  publishedListOf,
+  publishedListParameters,
+  type PublishedListQuery,
+} from './published-list.query.js';
 
 /** REST API of the published posts (F101–F103). */
 @ApiTags('Published posts')
@@ -31,10 +41,11 @@ export class PublishedPostsController {
   constructor(
     private readonly posts: PostsService,
     private readonly views: PostViewsService,
+    private readonly texts: FoundTextsService,
     { paths }: ResponseCache,
   ) {
     paths.add('/api/post/display/latest3');
-    paths.add('/api/post/display/list', ['page', 'limit']);
+    paths.add('/api/post/display/list', ['page', 'limit', ...publishedListParameters]);
     paths.add('/api/post/display/:titlePath');
   }
 
@@ -54,24 +65,30 @@ export class PublishedPostsController {
   @Get('list')
   @ApiOperation({
     operationId: 'listPublishedPosts',
-    summary: 'List published posts, newest first',
-    description: 'A page beyond the last one is empty.',
+    summary: 'List published posts',
+    description: 'Newest first, or the best match of a search first. A page beyond the last one is empty.',
   })
   @ApiEntityTag()
   @ApiPaging('Posts', limits.newsPage)
+  @ApiPublishedList()
   @ApiOkResponse({ type: PostListResponse })
-  @ApiErrors()
+  @ApiErrors(['BAD_USER_INPUT'])
   async list(
-    @Query() query: { page?: string; limit?: string },
+    @Query() query: { page?: string; limit?: string } & PublishedListQuery,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PostListResponse> {
-    const { contents, paging } = await this.posts.listPublished(listRequest(query, limits.newsPage));
-    if (contents.length === 0) skipCache(request);
-    const links = pageLinks('/api/post/display/list', { limit: query.limit }, paging);
+    const list = await publishedListOf(query);
+    const found = await this.posts.listPublished(listRequest(query, limits.newsPage), list);
+    const { contents, paging, terms } = found;
+    if (isRare(list) || contents.length === 0) skipCache(request);
+    const { limit, q, keyword, updated_after, sort } = query;
+    const links = pageLinks('/api/post/display/list', { limit, q, keyword, updated_after, sort }, paging);
     if (links) void reply.header('link', links);
     const viewed = await this.views.fillIn(contents, { withPending: false });
-    return { contents: viewed.map(PostRow.row), paging: restPaging(paging) };
+    const places = terms ? await this.texts.find(found, terms, new PostBudget()) : [];
+    const rows = viewed.map((post, index) => ({ ...PostRow.row(post), ...foundAt(places[index]) }));
+    return { contents: rows, paging: restPaging(paging) };
   }
 
   @Get(':titlePath')
@@ -93,6 +110,11 @@ export class PublishedPostsController {
     this.views.countViews(request, post.id);
     return ArticleResponse.article(post);
   }
+}
+
+/** The member `found` of a row. */
+function foundAt(place?: FoundText) {
+  return place && { found: { field: place.field, parts: place.parts } };
 }
 
 /** Adds `error` and `title` to the common members of the error, where REST clients read them (C36). */

@@ -9,10 +9,14 @@ import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import { preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { costOfFilter } from '../list/cost-of-filter.js';
-import type { Matching } from '../list/post-conditions.js';
 import { ConnectionArgs, PostConnection } from '../list/post-connection.js';
 import { PostPage } from '../list/post-page.js';
-import { matchingOf, PublishedPostsFilter, PublishedPostSort } from '../list/published-posts-filter.js';
+import {
+  isRare,
+  matchingOf,
+  PublishedPostsFilter,
+  PublishedPostSort,
+} from '../list/published-posts-filter.js';
 import { PostLoaders } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
@@ -41,6 +45,7 @@ export class PublishedPostsResolver {
   @Cacheable()
   @Query(() => PostPage, {
     complexity: costsOfPage(limits.newsPage, costOfFilter),
+    nullable: true,
     description: 'Lists published posts page by page, by default newest first.',
   })
   @Fails(['BAD_USER_INPUT'], { input: PublishedPostsFilter })
@@ -64,14 +69,14 @@ export class PublishedPostsResolver {
     @Args('sort', {
       type: () => PublishedPostSort,
       nullable: true,
-      description: 'The order; newest first by default.',
+      description: 'The order; newest first by default, without `filter.fullText`.',
     })
     sort?: PublishedPostSort | null,
   ): Promise<PostPage> {
     const request = listRequest({ page, limit }, limits.newsPage);
-    const matching = matchingOf(filter, search);
-    const found = await this.posts.listPublished(request, matching, sort ?? undefined);
-    if (isRare(matching) || found.contents.length === 0) skipCache(context.req);
+    const list = { matching: matchingOf(filter, search), fullText: filter?.fullText, sort };
+    const found = await this.posts.listPublished(request, list);
+    if (isRare(list) || found.contents.length === 0) skipCache(context.req);
     return found;
   }
 
@@ -79,6 +84,7 @@ export class PublishedPostsResolver {
   @Cacheable()
   @Query(() => PostConnection, {
     complexity: costsOfPage(limits.newsPage, costOfFilter),
+    nullable: true,
     description:
       'Lists published posts, newest first, from any place on: for lists that grow while they are read, and for reading ' +
       'all of them.',
@@ -89,9 +95,9 @@ export class PublishedPostsResolver {
     @Args() args: ConnectionArgs,
     @Args('filter', filterArgument) filter?: PublishedPostsFilter,
   ): Promise<PostConnection> {
-    const matching = matchingOf(filter);
-    const found = await this.posts.connectPublished(args, matching);
-    if (isRare(matching) || found.nodes.length === 0) skipCache(context.req);
+    const list = { matching: matchingOf(filter), fullText: filter?.fullText };
+    const found = await this.posts.connectPublished(args, list);
+    if (isRare(list) || found.nodes.length === 0) skipCache(context.req);
     return found;
   }
 
@@ -170,11 +176,6 @@ export class PostConnectionResolver {
     }
     return count;
   }
-}
-
-/** Whether a list is hardly requested twice: words and dates are as many as visitors, and would evict what is. */
-function isRare({ search, publishedAfter, publishedBefore }: Matching): boolean {
-  return Boolean(search ?? publishedAfter ?? publishedBefore);
 }
 
 /** A missing article has no related posts. */

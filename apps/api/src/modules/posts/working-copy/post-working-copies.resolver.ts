@@ -38,6 +38,7 @@ export class PostWorkingCopiesResolver {
   @Fails(
     [
       'UNAUTHENTICATED',
+      'FORBIDDEN',
       'BAD_USER_INPUT',
       'NOT_FOUND',
       'CONFLICT',
@@ -73,7 +74,7 @@ export class PostWorkingCopiesResolver {
     description:
       'Drops the working copy of a post, which stays in its history, and returns the post. A post without one stays as it is.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT'])
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'])
   discardWorkingCopy(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
@@ -109,9 +110,9 @@ export class PostWorkingCopyFieldsResolver {
     complexity: 4,
     description: 'The content as sanitised HTML; empty when there is none.',
   })
-  async content(@Parent() { id }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
+  async content(@Parent() { postId }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
     const { budget, workingContent } = this.loaders.of(context);
-    return budget.takeContent({ id: workingCopyKey(id), content: await workingContent.load(id) });
+    return budget.takeContent({ id: workingCopyKey(postId), content: await workingContent.load(postId) });
   }
 
   @ResolveField(() => Boolean, {

@@ -56,12 +56,12 @@ export class PostWorkingCopiesService {
   /** The working copies of posts in the order of their ids, null where there is none; without their contents. */
   async find(postIds: readonly number[]): Promise<(PostWorkingCopy | null)[]> {
     const rows: PostWorkingCopy[] = await this.dataSource.query(
-      `select post_id as id, ${selectListed}, post_versions.id as version, number as "baseVersion", saved_at as "savedAt", users.name as "savedBy",
+      `select post_id as "postId", ${selectListed}, post_versions.id as version, number as "baseVersion", saved_at as "savedAt", users.name as "savedBy",
          saved_by as "savedById"
        from post_versions left join users on users.id = saved_by where post_id = any($1) and ${isWorkingCopy}`,
       [postIds],
     );
-    const byPost = new Map(rows.map((copy) => [copy.id, copy]));
+    const byPost = new Map(rows.map((copy) => [copy.postId, copy]));
     return postIds.map((id) => byPost.get(id) ?? null);
   }
 

@@ -9,7 +9,7 @@ import { ListedTextFields, postTextNames } from '../texts/post-texts.js';
 })
 export class PostWorkingCopy extends ListedTextFields {
   @Field(() => ID, { description: "The post's id." })
-  id: number;
+  postId: number;
 
   @Field(() => String, { nullable: true, description: 'The file name of the thumbnail.' })
   imgFileName: string | null;

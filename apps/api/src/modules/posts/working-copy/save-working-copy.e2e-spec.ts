@@ -23,7 +23,7 @@ describe('saveWorkingCopy (F156, C69)', () => {
     const shown = await page();
     const copy = await kept(id, { content: '<p>Mới<script>x</script></p>', keywords: 'phở, sáng' });
     expect(copy).toMatchObject({
-      id: String(id),
+      postId: String(id),
       title: 'Bản sửa',
       content: '<p>Mới</p>',
       keywords: 'phở, sáng',
@@ -72,10 +72,13 @@ describe('saveWorkingCopy (F156, C69)', () => {
     const { id } = await published();
     await kept(id);
     const { data } = await editor.graphql(
-      '{ posts(limit: 3) { contents { id workingCopy { id savedBy } } } }',
+      '{ posts(limit: 3) { contents { id workingCopy { postId savedBy } } } }',
     );
     const [newest, next] = data.posts.contents;
-    expect(newest).toEqual({ id: String(id), workingCopy: { id: String(id), savedBy: 'Nguyễn Thị Hoa' } });
+    expect(newest).toEqual({
+      id: String(id),
+      workingCopy: { postId: String(id), savedBy: 'Nguyễn Thị Hoa' },
+    });
     expect(next.workingCopy).toBeNull();
   });
 

@@ -154,7 +154,7 @@ describe('A working copy (F156, C69)', () => {
     const { id, title, description } = await published();
     const { version } = await kept(id);
     await saved({ id: String(id), title, description, content: '<p>Đã đăng</p>', isDraft: '0' });
-    await editor.graphql('mutation ($ids: [ID!]!) { changePosts(ids: $ids, action: TAKE_OFFLINE) { id } }', {
+    await editor.graphql('mutation ($ids: [ID!]!) { changePosts(ids: $ids, action: TAKE_OFFLINE) { ok } }', {
       ids: [String(id)],
     });
     const post = await read(id);

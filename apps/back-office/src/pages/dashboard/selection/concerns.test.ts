@@ -26,7 +26,7 @@ describe('What a deletion takes along (C76)', () => {
     [{ isMine: true, savedBy: 'Hoa' }, 'Bản sửa chưa đăng của bạn cũng bị xóa.'],
     [{ isMine: false, savedBy: null }, 'Bản sửa chưa đăng cũng bị xóa.'],
   ])('names whose working copy it is', (copy, sentence) => {
-    expect(lostWith({ ...draft, workingCopy: { id: '7', ...copy } })).toEqual([sentence]);
+    expect(lostWith({ ...draft, workingCopy: { postId: '7', ...copy } })).toEqual([sentence]);
   });
 
   it('names the schedule', () => {

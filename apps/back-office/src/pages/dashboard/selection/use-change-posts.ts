@@ -37,12 +37,12 @@ export function useChangePosts(posts: readonly PostRowFragment[], selection: Sel
       const done = chosen.length - failed.length;
       if (failed.length > 0) {
         const titles = new Map(chosen.map(({ id, title }) => [id, title]));
-        const rows = failed.map(({ id, message }) => ({
+        const rows = failed.map(({ postId: id, message }) => ({
           id,
           title: titles.get(id) ?? '',
           message: message ?? '',
         }));
-        selection.choose(failed.map(({ id }) => id));
+        selection.choose(failed.map(({ postId }) => postId));
         setFailures({ action, done, rows });
       } else {
         toast({ title: `Đã ${actionWords[action].done} ${done} tin` });

@@ -7,7 +7,7 @@ const texts = { title: 'Phở', description: 'Mô tả', content: '<p>Một</p>'
 const workingCopy = {
   __typename: 'PostWorkingCopy',
   ...texts,
-  id: '7',
+  postId: '7',
   content: '<p>Của Lan</p>',
   version: 5,
   baseVersion: 2,

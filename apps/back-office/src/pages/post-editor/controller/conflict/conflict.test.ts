@@ -14,7 +14,7 @@ function aPost(version: number, title = 'Phở bò', workingCopy: WorkingCopy | 
 }
 
 function aCopy(version: number, baseVersion: number, title = 'Phở bò tái'): WorkingCopy {
-  const copy = { ...texts, id: '7', title, version, baseVersion, imgFileName: 'ban-sua.webp' };
+  const copy = { ...texts, postId: '7', title, version, baseVersion, imgFileName: 'ban-sua.webp' };
   return { ...copy, savedAt: '', savedBy: 'Minh', isMine: false };
 }
 
