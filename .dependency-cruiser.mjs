@@ -11,7 +11,7 @@ const apiLayers = [
   ['modules/site'],
   ['modules/posts', 'modules/auth', 'modules/contact'],
   ['modules/media'],
-  ['modules/users', 'modules/health'],
+  ['modules/users', 'modules/health', 'modules/webhooks'],
   ['platform/ssr', 'platform/api-docs'],
   ['platform/graphql'],
   ['platform/openapi'],

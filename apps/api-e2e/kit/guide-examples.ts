@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,6 +57,17 @@ export class ExampleFolder {
     const program = join(this.folder, 'dist', name.replace(/ts$/, 'mjs'));
     await this.tool('rolldown/bin/cli.mjs', name, '--file', program, '--platform', 'node');
     return this.node(program);
+  }
+
+  /** Starts a program that goes on until it is ended. */
+  start({ name, text }: Example, settings: NodeJS.ProcessEnv) {
+    this.write(name, text);
+    const env = { ...process.env, NODE_OPTIONS: '', ...settings };
+    const child = spawn(process.execPath, [name], { cwd: this.folder, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (words) => (output += words));
+    return { output: () => output, end: () => child.kill() };
   }
 
   /** Writes an example for the started server. @returns what it wrote */

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aPost } from '@tiempos/api/test/builders';
+import { aPost, aPostForm } from '@tiempos/api/test/builders';
 import { ExampleFolder, examples, guide, printedByShop } from '../kit/guide-examples.js';
 import { aPhotoFile } from '@tiempos/api/test/images';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 import type { TestClient } from '@tiempos/api/test/test-client';
+import { until } from '@tiempos/api/test/until';
+import { startWebhookReceiver } from '@tiempos/api/test/webhook-receiver';
+import type { WebhookRecordsService } from '@tiempos/api/modules/webhooks/webhook-records.service';
 
 /** What runs the server runs the other examples. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -44,6 +47,8 @@ const printed: Record<string, RegExp> = {
   'next-page': /^link: <[^>]+>; rel="first",/,
   'read-without-a-view': /"title":"Bánh mì"/,
   connection: /"edges":\[/,
+  'rebuild.mjs': /^Build the site\.$/m,
+  'receive-webhooks.mjs': /^post\.published https:\/\/tiem\.example\/blog\/banh-gio$/m,
   changes: /"published":\[.*"end_cursor":"[\w-]+","has_next_page":false/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
   'content-for-another-host': /"title":"Bánh mì","content":"<p>/,
@@ -53,13 +58,16 @@ const printed: Record<string, RegExp> = {
   'lenient-paging': /"page":1,"totalPage":1/,
 };
 
+/** It runs until it is ended. */
+const RECEIVER = 'receive-webhooks.mjs';
+
 let tested: TestApp;
 let editor: TestClient;
 /** Inside of the project, where packages are found. */
 let folder: string;
 let inFolder: ExampleFolder;
 beforeAll(async () => {
-  tested = await startApp({ GRAPHQL_INTROSPECTION: 'false' });
+  tested = await startApp({ GRAPHQL_INTROSPECTION: 'false', WEBHOOK_ALLOW_PRIVATE: 'true' });
   editor = await tested.client.signUp({
     name: 'Nguyễn Hoa',
     email: 'hoa@tiem.example',
@@ -86,10 +94,33 @@ describe('docs/api.md', () => {
   it('has no example that is not run here', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(Object.keys(printed).toSorted());
     // The pages of a CKEditor 4 run in ckeditor4.spec.ts, the line that installs the packages in packages.e2e-spec.ts.
-    expect(guide.match(/^```(?!html|sh\nnpm i )\w/gm)).toHaveLength(examples.length);
+    expect(guide.match(/^```(?!html|json\n|sh\nnpm i )\w/gm)).toHaveLength(examples.length);
   });
 
-  for (const example of examples) {
+  it('receive-webhooks.mjs does what the guide says', async () => {
+    const example = examples.find(({ name }) => name === RECEIVER)!;
+    const { url, close } = await startWebhookReceiver();
+    // Its port is free now.
+    await close();
+    const { secret } = await tested
+      .service<WebhookRecordsService>('WebhookRecordsService')
+      .add(url, ['post.published']);
+    const program = inFolder.start(example, { WEBHOOK_SECRET: secret, PORT: new URL(url).port });
+    try {
+      await until(() =>
+        fetch(url, { method: 'POST', body: '{}' }).then(
+          ({ status }) => status === 401,
+          () => false,
+        ),
+      );
+      await editor.rest('POST', '/api/post', aPostForm({ title: 'Bánh giò' }));
+      await until(() => printed[RECEIVER]!.test(program.output()));
+    } finally {
+      program.end();
+    }
+  }, 60_000);
+
+  for (const example of examples.filter(({ name }) => name !== RECEIVER)) {
     const canRun = example.language !== 'sh' || hasCurl;
     (canRun ? it : it.skip)(
       `${example.name} does what the guide says`,

@@ -25,6 +25,7 @@ import { requireInstallation } from './require-installation.js';
 import { seedCommand } from './seed.command.js';
 import { siteCommand } from './site.command.js';
 import { tokenCommand } from './token.command.js';
+import { webhookCommand } from './webhook.command.js';
 
 @Module({})
 class CliModule {}
@@ -40,6 +41,7 @@ const commands: Record<string, CliCommand<CliAction | MigrationReport | Settings
   seed: seedCommand,
   site: siteCommand,
   token: tokenCommand,
+  webhook: webhookCommand,
 };
 
 /**

@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ContentSanitizerService } from './content/content-sanitizer.service.js';
 import { DeletedPostsService } from './history/deleted-posts.service.js';
 import { PostRevisionsResolver } from './history/post-revisions.resolver.js';
@@ -62,6 +63,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     TypeOrmModule.forFeature([Post, PostVersion, PostVersionFile, PostViews, PostHistoryEntry, PostSchedule]),
     MediaModule,
     UsersModule,
+    WebhooksModule,
   ],
   controllers: [PostsController, PublishedPostsController, PublishedPostChangesController],
   providers: [

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { API_DOCS_PATH, REST_REFERENCE_PATH } from '../http/api-paths.js';
 import { completeDocument } from './complete-document.js';
+import { describeWebhooks, DOCUMENTED_WEBHOOKS, type DocumentedWebhook } from './webhooks.js';
 
 /**
  * The OpenAPI document of the REST API; libs/contract/openapi.json holds a copy that a test compares.
@@ -23,13 +24,20 @@ export function createOpenApiDocument(app: INestApplication, serverUrl = '/'): O
     .addTag('Account', 'Sign-up, login, tokens and the signed-in account.')
     .addTag('Files', 'Images: what everyone downloads, and what editors upload.')
     .addTag('Contact', 'Messages to the shop.')
+    .addTag('Webhooks', 'What the server tells the programs that its operator has named.')
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
       description: 'The access token of a login or a sign-up, or an API token.',
     })
     .build();
-  return completeDocument(SwaggerModule.createDocument(app, description));
+  const webhooks = app.get<readonly DocumentedWebhook[]>(DOCUMENTED_WEBHOOKS, { strict: false });
+  const collected = SwaggerModule.createDocument(
+    app,
+    { ...description, webhooks: describeWebhooks(webhooks) },
+    { extraModels: webhooks.map(({ body }) => body) },
+  );
+  return completeDocument(collected);
 }
 
 /** Serves a page to read the document, and the document as YAML. @param publicUrl the server in what is downloaded */

@@ -37,6 +37,7 @@ interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Pick<Operation, 'requestBody'>>>;
   components: {
     schemas: Record<string, Schema>;
     responses?: Record<string, Response>;
@@ -59,6 +60,9 @@ export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
     for (const [method, operation] of Object.entries(operations)) {
       complete(method, operation, document.components);
     }
+  }
+  for (const { post } of Object.values(document.webhooks)) {
+    addExamples(post?.requestBody?.content, document.components);
   }
   return document as unknown as OpenAPIObject;
 }
