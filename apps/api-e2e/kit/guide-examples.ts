@@ -62,10 +62,9 @@ export class ExampleFolder {
 
   /** Starts a program that goes on until it is ended. */
   start(example: Example, settings: NodeJS.ProcessEnv) {
-    const { name } = example;
     this.write(example);
     const env = { ...process.env, NODE_OPTIONS: '', ...settings };
-    const child = spawn(process.execPath, [name], { cwd: this.folder, env });
+    const child = spawn(process.execPath, [example.name], { cwd: this.folder, env });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (words) => (output += words));

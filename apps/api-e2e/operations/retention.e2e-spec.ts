@@ -97,7 +97,7 @@ describe('A year of a busy site (F172)', () => {
       for (let request = 0; request < 4; request += 1) {
         await product.client.rest('POST', '/api/send-contact-form', await aContactMessage());
         const report =
-          'mutation ($id: ID!, $tab: EditingTabInput!) { reportEditing(id: $id, tab: $tab) { others { name } } }';
+          'mutation ($id: ID!, $tab: EditingTabInput!) { reportEditing(postId: $id, tab: $tab) { others { name } } }';
         const variables = { id: String(body.data.id), tab: { tab: randomUUID(), isOpen: true } };
         await product.client.withTokens(editor.tokens).graphql(report, variables);
       }

@@ -68,7 +68,7 @@ function texts() {
 }
 
 const PREVIEW =
-  'mutation ($id: ID!, $snapshot: PostSnapshotInput!) { createPostPreview(id: $id, snapshot: $snapshot) { token } }';
+  'mutation ($id: ID!, $snapshot: PostSnapshotInput!) { createPostPreview(postId: $id, snapshot: $snapshot) { token } }';
 
 type Newspaper = Awaited<ReturnType<typeof aBusyNewspaper>>;
 

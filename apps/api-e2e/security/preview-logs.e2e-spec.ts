@@ -26,7 +26,7 @@ describe('The log at level debug (F149, C66)', () => {
       const { client } = product;
       const editor = await client.signUp();
       const { body } = await editor.rest('POST', '/api/post', aPostForm({ isDraft: '1' }));
-      const query = 'mutation ($id: ID!) { createPostPreview(id: $id) { token } }';
+      const query = 'mutation ($id: ID!) { createPostPreview(postId: $id) { token } }';
       const { data } = await editor.graphql(query, { id: String(body.data.id) });
       const { token } = data.createPostPreview;
       expect(token).toMatch(/^[\w-]{43}$/);

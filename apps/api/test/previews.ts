@@ -3,8 +3,8 @@ import type { TestClient } from './test-client.js';
 
 /** Makes a link to a preview. */
 export const CREATE = `mutation ($id: ID!, $days: Int! = 7, $snapshot: PostSnapshotInput, $thumbImg: Upload) {
-  createPostPreview(id: $id, days: $days, snapshot: $snapshot, thumbImg: $thumbImg) {
-    token url preview { id createdAt createdBy expiresAt hasSnapshot }
+  createPostPreview(postId: $id, days: $days, snapshot: $snapshot, thumbImg: $thumbImg) {
+    token url preview { id createdDate createdBy expiresAt hasSnapshot }
   }
 }`;
 
@@ -22,7 +22,7 @@ export const READ = `query ($token: String!) {
 
 /** The links to a post. */
 export const LIST =
-  'query ($id: ID!) { post(id: $id) { previews { id createdBy createdAt expiresAt hasSnapshot } } }';
+  'query ($id: ID!) { post(id: $id) { previews { id createdBy createdDate expiresAt hasSnapshot } } }';
 
 /** What a link is made with. */
 export interface PreviewOptions {
@@ -52,7 +52,13 @@ export function previewsOf(tested: TestApp, editor: TestClient) {
     return data.createPostPreview as {
       token: string;
       url: string;
-      preview: { id: string; createdAt: string; createdBy: string; expiresAt: string; hasSnapshot: boolean };
+      preview: {
+        id: string;
+        createdDate: string;
+        createdBy: string;
+        expiresAt: string;
+        hasSnapshot: boolean;
+      };
     };
   }
 

@@ -8,12 +8,12 @@ export const COPY =
 
 /** Keeps changes aside. */
 export const KEEP = `mutation ($id: ID!, $input: PostWorkingCopyInput!, $thumbImg: Upload) {
-  saveWorkingCopy(id: $id, input: $input, thumbImg: $thumbImg) { id title version updatedAt ${COPY} }
+  saveWorkingCopy(postId: $id, input: $input, thumbImg: $thumbImg) { id title version updatedAt ${COPY} }
 }`;
 
 /** Drops them. */
 export const DISCARD = `mutation ($id: ID!, $version: Int!) {
-  discardWorkingCopy(id: $id, version: $version) { id title ${COPY} }
+  discardWorkingCopy(postId: $id, version: $version) { id title ${COPY} }
 }`;
 
 /** Saves a post, with the version of its working copy. */

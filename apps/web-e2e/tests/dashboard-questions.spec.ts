@@ -28,7 +28,7 @@ async function openByColleague(browser: Browser, product: Product, id: number, t
 
 /** Tells the server that somebody has a post open. */
 async function open(product: Product, name: string, id: number) {
-  const report = 'mutation($id:ID!,$tab:EditingTabInput!){reportEditing(id:$id,tab:$tab){others{name}}}';
+  const report = 'mutation($id:ID!,$tab:EditingTabInput!){reportEditing(postId:$id,tab:$tab){others{name}}}';
   const variables = { id, tab: { tab: crypto.randomUUID(), isOpen: true } };
   await send(product, await createAccount(product, name), report, variables);
 }

@@ -100,7 +100,7 @@ const mutations = {
   `,
   createPostPreview: gql`
     mutation CreatePostPreview($id: ID!) {
-      createPostPreview(id: $id) {
+      createPostPreview(postId: $id) {
         url
       }
     }

@@ -1,7 +1,13 @@
 import { jest } from '@jest/globals';
 import { scheduleWords, shortScheduleWords } from './schedule-words';
 
-const schedule = { publishAt: null, unpublishAt: null, setBy: null, failure: null, failedAt: null } as const;
+const schedule = {
+  publishAt: null,
+  unpublishAt: null,
+  createdBy: null,
+  failure: null,
+  failedAt: null,
+} as const;
 const [eight, nine] = ['2030-11-25T01:00:00Z', '2030-11-26T02:05:00Z'];
 
 it.each([

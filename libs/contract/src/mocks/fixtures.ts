@@ -169,8 +169,8 @@ export const revisionsOf = ({
 export const activityOf = ({ createdDate }: (typeof posts)[number]) =>
   (['UPDATE', 'CREATE'] as const).map((action, index): Omit<PostActivity, '__typename'> => ({
     id: String(2 - index),
-    at: createdDate,
-    by: user.name,
+    doneAt: createdDate,
+    doneBy: user.name,
     action,
     version: 2 - index,
   }));

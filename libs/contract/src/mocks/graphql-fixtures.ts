@@ -128,7 +128,7 @@ function previewOf(days = 7, hasSnapshot = false) {
   const created = Date.UTC(2026, 10, 24);
   return {
     id: '1',
-    createdAt: new Date(created).toISOString(),
+    createdDate: new Date(created).toISOString(),
     createdBy: user.name,
     expiresAt: new Date(created + days * 86_400_000).toISOString(),
     hasSnapshot,
@@ -140,13 +140,12 @@ const revision = ({ postId, version, id }: Schema.QueryPostRevisionArgs) =>
   find(revisionsOf(postWith(postId)), (each) => (id ? each.id === id : each.version === version));
 
 /** The newest entries before a cursor. */
-function newestOf<Node>(
+function newestOf<Node extends { id: string }>(
   nodes: readonly Node[],
-  first: number | null | undefined,
-  isOlder: (node: Node) => boolean,
+  { first, after }: Pick<Schema.QueryPostActivityArgs, 'first' | 'after'>,
 ) {
-  const older = nodes.filter(isOlder);
-  const most = Math.min(first || 20, 50);
+  const older = nodes.filter(({ id }) => !after || Number(id) < Number(after));
+  const most = Math.min(first ?? 20, 50);
   return { nodes: older.slice(0, most), hasNextPage: older.length > most };
 }
 
@@ -184,13 +183,13 @@ export const queries: Root<Schema.Query> = {
   pictures: (args: Schema.QueryPicturesArgs) => pageOf(pictures, args, 20),
   plans: () => plans,
   post: ({ id }: Schema.QueryPostArgs) => postWith(id),
-  postActivity: ({ postId, first, after }: Schema.QueryPostActivityArgs) =>
-    newestOf(activityOf(postWith(postId)), first, ({ id }) => !after || Number(id) < Number(after)),
+  postActivity: ({ postId, ...part }: Schema.QueryPostActivityArgs) =>
+    newestOf(activityOf(postWith(postId)), part),
   postRevision: revision,
-  postRevisions: ({ postId, first, after }: Schema.QueryPostRevisionsArgs) =>
-    newestOf(revisionsOf(postWith(postId)), first, ({ version }) => !after || version < after),
-  postVersions: ({ postId, first, after }: Schema.QueryPostVersionsArgs) =>
-    newestOf(revisionsOf(postWith(postId)), first, ({ id }) => !after || Number(id) < Number(after)),
+  postRevisions: ({ postId, ...part }: Schema.QueryPostRevisionsArgs) =>
+    newestOf(revisionsOf(postWith(postId)), part),
+  postVersions: ({ postId, ...part }: Schema.QueryPostVersionsArgs) =>
+    newestOf(revisionsOf(postWith(postId)), part),
   posts: ({ filter, ...args }: Schema.QueryPostsArgs) => {
     const shown = posts.filter(
       ({ id, isDraft }) =>
@@ -236,8 +235,8 @@ export const mutations: Root<Schema.Mutation> = {
     apiToken: { ...apiToken, name, scope },
     secret: `tiem_${'x'.repeat(43)}`,
   }),
-  createPostPreview: ({ id, days, snapshot }: Schema.MutationCreatePostPreviewArgs) => {
-    const token = previewTokenOf(postWith(id).id);
+  createPostPreview: ({ postId, days, snapshot }: Schema.MutationCreatePostPreviewArgs) => {
+    const token = previewTokenOf(postWith(postId).id);
     return {
       preview: previewOf(days, Boolean(snapshot)),
       token,
@@ -245,7 +244,7 @@ export const mutations: Root<Schema.Mutation> = {
     };
   },
   deletePost: ({ id }: Schema.MutationDeletePostArgs) => postWith(id).id,
-  discardWorkingCopy: ({ id }: Schema.MutationDiscardWorkingCopyArgs) => postWith(id),
+  discardWorkingCopy: ({ postId }: Schema.MutationDiscardWorkingCopyArgs) => postWith(postId),
   duplicatePost: ({ id }: Schema.MutationDuplicatePostArgs) => ({
     ...postWith(id),
     id: '6',
@@ -278,11 +277,11 @@ export const mutations: Root<Schema.Mutation> = {
   revokeApiToken: ({ id }: Schema.MutationRevokeApiTokenArgs) => id,
   revokePostPreview: ({ id }: Schema.MutationRevokePostPreviewArgs) => id,
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),
-  saveWorkingCopy: ({ id, input }: Schema.MutationSaveWorkingCopyArgs) => {
-    const post = postWith(id);
+  saveWorkingCopy: ({ postId, input }: Schema.MutationSaveWorkingCopyArgs) => {
+    const post = postWith(postId);
     const { title, description, baseVersion } = input;
     const workingCopy = {
-      postId: id,
+      postId,
       title,
       description,
       content: input.content ?? post.content,
@@ -300,12 +299,12 @@ export const mutations: Root<Schema.Mutation> = {
     ...find(posts, (post) => post.id === id),
     schedule:
       publishAt || unpublishAt
-        ? { publishAt, unpublishAt, setBy: user.name, failure: null, failedAt: null }
+        ? { publishAt, unpublishAt, createdBy: user.name, failure: null, failedAt: null }
         : null,
   }),
-  reportEditing: ({ id }: Schema.MutationReportEditingArgs) => ({
+  reportEditing: ({ postId }: Schema.MutationReportEditingArgs) => ({
     others: [{ name: 'Trần Văn Bình', isSelf: false, since: '2026-11-24T01:00:00.000Z' }],
-    post: postWith(id),
+    post: postWith(postId),
     deletion: null,
     isMine: false,
   }),

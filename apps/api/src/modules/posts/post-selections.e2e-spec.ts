@@ -55,11 +55,12 @@ const calls: Record<string, () => string | Promise<string>> = {
   posts: () => '(limit: 2)',
   publishedPost: () => `(titlePath: "${published.slug}")`,
   publishedPosts: () => '(limit: 2)',
+  publishedPostChanges: () => '',
   publishedPostsConnection: () => '(first: 2)',
   relatedPosts: () => `(titlePath: "${published.slug}")`,
-  discardWorkingCopy: () => `(id: ${published.id}, version: 1)`,
+  discardWorkingCopy: () => `(postId: ${published.id}, version: 1)`,
   duplicatePost: () => `(id: ${published.id})`,
-  reportEditing: () => `(id: ${published.id}, tab: { tab: "${randomUUID()}" })`,
+  reportEditing: () => `(postId: ${published.id}, tab: { tab: "${randomUUID()}" })`,
   restorePostRevision: async () => {
     const { version } = await details(+published.id);
     return `(postId: ${published.id}, version: 1, expectedVersion: ${version})`;
@@ -67,7 +68,7 @@ const calls: Record<string, () => string | Promise<string>> = {
   savePost: () => `(input: ${fields})`,
   saveWorkingCopy: async () => {
     const { id, version } = await saved();
-    return `(id: ${id}, input: { title: "Bản sửa", description: "Một mẹo nhỏ", baseVersion: ${version} })`;
+    return `(postId: ${id}, input: { title: "Bản sửa", description: "Một mẹo nhỏ", baseVersion: ${version} })`;
   },
   schedulePost: () => `(id: ${draft}, schedule: {})`,
   setPostSlug: () => `(id: ${draft}, slug: { titlePath: "duong-dan-rieng" })`,

@@ -1,5 +1,5 @@
 import type { ComplexityEstimator } from '@nestjs/graphql';
-import { listRequest } from '../openapi/paging.js';
+import { listRequest, partSize } from '../openapi/paging.js';
 
 /** What each object of a list costs beside its fields. */
 const ITEM = 5;
@@ -30,7 +30,10 @@ export function costsOfPage(
   further: (args: Record<string, unknown>) => number = () => 0,
 ): ComplexityEstimator {
   return ({ args, childComplexity }) => {
-    const { limit } = listRequest({ limit: args.limit ?? args.first ?? args.last }, defaultSize);
-    return LIST + further(args) + limit * (ITEM + childComplexity);
+    const size =
+      args.limit === undefined
+        ? partSize(args.first ?? args.last, defaultSize)
+        : listRequest({ limit: args.limit }, defaultSize).limit;
+    return LIST + further(args) + size * (ITEM + childComplexity);
   };
 }

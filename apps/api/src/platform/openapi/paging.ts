@@ -57,6 +57,11 @@ export function listRequest(input: { page?: unknown; limit?: unknown }, defaultL
   };
 }
 
+/** Reads `first` or `last` of a list that is read in parts: 0 is nothing, for its total alone. */
+export function partSize(size: unknown, defaultSize: number): number {
+  return size === 0 ? 0 : listRequest({ limit: size }, defaultSize).limit;
+}
+
 /** The position of a page once the total is known. */
 export function pagingOf({ page, limit }: ListRequest, total: number): Paging {
   const totalPage = Math.ceil(total / limit);

@@ -139,7 +139,7 @@ describe('A response from the cache', () => {
     const { body } = await getStored(here, page);
     const { errors } = await editor.graphql(
       `mutation ($id: ID!) {
-        saveWorkingCopy(id: $id, input: { title: "Bản sửa", description: "Mô tả", baseVersion: 1 }) { id }
+        saveWorkingCopy(postId: $id, input: { title: "Bản sửa", description: "Mô tả", baseVersion: 1 }) { id }
       }`,
       { id: String(id) },
     );

@@ -46,10 +46,10 @@ export function ActivityList({ id }: { id: string }) {
                   columnGap="3"
                 >
                   <chakra.span overflowWrap="anywhere">
-                    <strong>{activity.by ?? nameless(activity)}</strong> {actionOf(activity)}
+                    <strong>{activity.doneBy ?? nameless(activity)}</strong> {actionOf(activity)}
                   </chakra.span>
                   <chakra.span color="ink.soft" fontVariantNumeric="tabular-nums">
-                    {formatDate(activity.at)}
+                    {formatDate(activity.doneAt)}
                   </chakra.span>
                 </chakra.li>
               ))}

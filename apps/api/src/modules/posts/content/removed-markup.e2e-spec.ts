@@ -8,7 +8,7 @@ const content = '<p onclick="x">Ảnh dán<img src="data:image/png;base64,AAAA">
 const SAVE =
   'mutation ($input: PostInput!) { savePost(input: $input) { id version content removed { kind count } } }';
 const KEEP = `mutation ($id: ID!, $input: PostWorkingCopyInput!) {
-  saveWorkingCopy(id: $id, input: $input) { removed { kind count } workingCopy { content } }
+  saveWorkingCopy(postId: $id, input: $input) { removed { kind count } workingCopy { content } }
 }`;
 
 describe('A save tells what sanitising has removed from the content (C82)', () => {

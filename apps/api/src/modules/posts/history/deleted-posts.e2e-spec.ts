@@ -53,7 +53,7 @@ describe('A deleted post (F144, C60)', () => {
     expect((await article(before.title_path)).status).toBe(200);
     const { data } = await editor.graphql(`{
       postRevisions(postId: ${id}) { nodes { version title } }
-      postActivity(postId: ${id}, first: 2) { nodes { action by version } }
+      postActivity(postId: ${id}, first: 2) { nodes { action doneBy version } }
       publishedPosts(filter: { keyword: "lịch" }) { contents { id } }
     }`);
     expect(data).toEqual({
@@ -65,8 +65,8 @@ describe('A deleted post (F144, C60)', () => {
       },
       postActivity: {
         nodes: [
-          { action: 'RESTORE_POST', by: null, version: 3 },
-          { action: 'DELETE', by: 'Nguyễn Thị Hoa', version: 2 },
+          { action: 'RESTORE_POST', doneBy: null, version: 3 },
+          { action: 'DELETE', doneBy: 'Nguyễn Thị Hoa', version: 2 },
         ],
       },
       publishedPosts: { contents: [{ id: String(id) }] },

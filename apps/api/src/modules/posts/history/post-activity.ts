@@ -32,13 +32,13 @@ export class PostActivity {
   id: string;
 
   @Field({ description: 'When it happened.' })
-  at: Date;
+  doneAt: Date;
 
   @Field(() => String, {
     nullable: true,
     description: 'The name of the account; null for the operator and if the account no longer exists.',
   })
-  by: string | null;
+  doneBy: string | null;
 
   @Field(() => postActions, { description: 'What was done.' })
   action: PostAction;

@@ -109,7 +109,7 @@ export class PostRevisionList {
   nodes: PostRevision[];
 
   @Field({
-    description: 'Whether there are older ones: read them with `after`, the version of the last node.',
+    description: 'Whether there are older ones: read them with `after`, the id of the last node.',
   })
   hasNextPage: boolean;
 }

@@ -10,7 +10,7 @@ import {
   REPEATABLE,
   type RepeatableRequest,
 } from '../../../platform/idempotency/repeatable-request.decorator.js';
-import { listRequest } from '../../../platform/openapi/paging.js';
+import { partSize } from '../../../platform/openapi/paging.js';
 import { Post } from '../post.entity.js';
 import { postId } from '../post-id.js';
 import { PostLoaders } from '../post-loaders.js';
@@ -22,7 +22,12 @@ const POST_ID = { type: () => ID, description: "The post's id." };
 const FIRST = {
   type: () => Int,
   nullable: true,
-  description: `How many to return, 1 to ${limits.largestHistoryPage}; ${limits.postListPage} by default.`,
+  description: `How many to return, 0 to ${limits.largestHistoryPage}; ${limits.postListPage} by default.`,
+};
+const AFTER = {
+  type: () => ID,
+  nullable: true,
+  description: 'The id of the last node that was read: only older ones are returned.',
 };
 
 const VERSION = { type: () => Int, nullable: true, description: 'The version of the revision.' };
@@ -48,16 +53,11 @@ export class PostRevisionsResolver {
       'Lists the revisions of a post, newest first: one for each save that changed something. The newest 50 are kept, and ' +
       'of those before the last of each day. Requires a signed-in account.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { fields: ['INVALID_FORMAT'] })
   list(
     @Args('postId', POST_ID) id: string,
     @Args('first', FIRST) first: number | null,
-    @Args('after', {
-      type: () => Int,
-      nullable: true,
-      description: 'A version: only revisions before it are returned.',
-    })
-    after: number | null,
+    @Args('after', AFTER) after: string | null,
   ): Promise<PostRevisionList> {
     return this.revisions.list(postId(id), { first: pageSize(first), after });
   }
@@ -70,19 +70,13 @@ export class PostRevisionsResolver {
       'Lists every text of a post that the server has accepted, newest first: the revisions, the working copies that were ' +
       'replaced, dropped or published with changes, and the snapshots that were shared. Requires a signed-in account.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { fields: ['INVALID_FORMAT'] })
   listAll(
     @Args('postId', POST_ID) id: string,
     @Args('first', FIRST) first: number | null,
-    @Args('after', {
-      type: () => ID,
-      nullable: true,
-      description: 'An id: only what was kept before it is returned.',
-    })
-    after: string | null,
+    @Args('after', AFTER) after: string | null,
   ): Promise<PostRevisionList> {
-    const part = { first: pageSize(first), after: after ? postId(after) : null };
-    return this.revisions.listAll(postId(id), part);
+    return this.revisions.listAll(postId(id), { first: pageSize(first), after });
   }
 
   @Query(() => PostRevisionDetails, {
@@ -152,20 +146,14 @@ export class PostRevisionsResolver {
   activity(
     @Args('postId', POST_ID) id: string,
     @Args('first', FIRST) first: number | null,
-    @Args('after', {
-      type: () => ID,
-      nullable: true,
-      description: 'The id of an action: only actions before it are returned.',
-    })
-    after: string | null,
+    @Args('after', AFTER) after: string | null,
   ): Promise<PostActivityList> {
     return this.revisions.activity(postId(id), { first: pageSize(first), after });
   }
 }
 
 function pageSize(first: number | null): number {
-  const { limit } = listRequest({ limit: first }, limits.postListPage);
-  return Math.min(limit, limits.largestHistoryPage);
+  return Math.min(partSize(first, limits.postListPage), limits.largestHistoryPage);
 }
 
 function which(version: number | null | undefined, id: string | null | undefined) {

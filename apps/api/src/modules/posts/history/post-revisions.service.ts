@@ -13,9 +13,10 @@ import { selectListed, visibleTexts } from '../texts/post-texts.js';
 import { isWorkingCopy } from '../versions/working-copies.js';
 
 /** A part of a list, newest first. */
-interface Part<Cursor> {
+interface Part {
   readonly first: number;
-  readonly after?: Cursor | null;
+  /** The id of the last one that was read. */
+  readonly after?: string | null;
 }
 
 /** The revisions of posts that exist, and the actions on them; those of a deleted post are for the operator (C60). */
@@ -27,26 +28,28 @@ export class PostRevisionsService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The saved versions of a post before the version `after`, without contents. @throws AppError NOT_FOUND */
-  async list(postId: number, { first, after }: Part<number>): Promise<PostRevisionList> {
-    await this.checkPost(postId);
+  /** The saved versions of a post before the one with the id `after`, without contents. @throws AppError NOT_FOUND, BAD_USER_INPUT */
+  async list(postId: number, { first, after }: Part): Promise<PostRevisionList> {
+    await this.check(postId, after);
     const rows: PostRevision[] = await this.dataSource.query(
       `select ${columns} from ${named}
-       where post_id = $1 and kind = 'saved' and number < $2 order by number desc limit $3`,
-      [postId, after ?? MAX_VERSION, first + 1],
+       where post_id = $1 and kind = 'saved' and number < case when $2::bigint is null then ${MAX_VERSION}
+         else (select number from post_versions where post_id = $1 and kind = 'saved' and id = $2) end
+       order by number desc limit $3`,
+      [postId, after ?? null, first + 1],
     );
     return partOf(rows, first);
   }
 
   /**
    * Every text of a post before the one with the id `after`, without contents: also working copies that have ended, and shared
-   * snapshots. @throws AppError NOT_FOUND
+   * snapshots. @throws AppError NOT_FOUND, BAD_USER_INPUT
    */
-  async listAll(postId: number, { first, after }: Part<number>): Promise<PostRevisionList> {
-    await this.checkPost(postId);
+  async listAll(postId: number, { first, after }: Part): Promise<PostRevisionList> {
+    await this.check(postId, after);
     const rows: PostRevision[] = await this.dataSource.query(
       `select ${columns} from ${named}
-       where post_id = $1 and not (${isWorkingCopy}) and ($2::integer is null or (saved_at, post_versions.id) <
+       where post_id = $1 and not (${isWorkingCopy}) and ($2::bigint is null or (saved_at, post_versions.id) <
          (select saved_at, id from post_versions where post_id = $1 and id = $2))
        order by saved_at desc, post_versions.id desc limit $3`,
       [postId, after ?? null, first + 1],
@@ -99,14 +102,10 @@ export class PostRevisionsService {
   }
 
   /** The actions on a post before the one with the id `after`. @throws AppError NOT_FOUND, BAD_USER_INPUT */
-  async activity(postId: number, { first, after }: Part<string>): Promise<PostActivityList> {
-    if (typeof after === 'string' && !/^\d{1,18}$/.test(after)) {
-      const message = 'after không phải là con trỏ của danh sách này';
-      throw invalidInput({ field: 'after', code: 'INVALID_FORMAT', message });
-    }
-    await this.checkPost(postId);
+  async activity(postId: number, { first, after }: Part): Promise<PostActivityList> {
+    await this.check(postId, after);
     const rows: PostActivity[] = await this.dataSource.query(
-      `select post_history.id, at, users.name as by, action, version
+      `select post_history.id, at as "doneAt", users.name as "doneBy", action, version
        from post_history left join users on users.id = user_id
        where post_id = $1 and post_history.id < $2 order by post_history.id desc limit $3`,
       [postId, after ?? MAX_ID, first + 1],
@@ -114,7 +113,11 @@ export class PostRevisionsService {
     return partOf(rows, first);
   }
 
-  private async checkPost(id: number) {
+  private async check(id: number, after?: string | null) {
+    if (typeof after === 'string' && !/^\d{1,18}$/.test(after)) {
+      const message = 'after không phải là con trỏ của danh sách này';
+      throw invalidInput({ field: 'after', code: 'INVALID_FORMAT', message });
+    }
     if (!(await this.dataSource.manager.existsBy(Post, { id }))) throw postNotFound();
   }
 }

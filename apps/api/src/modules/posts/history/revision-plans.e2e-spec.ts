@@ -34,13 +34,18 @@ afterAll(() => tested.close());
 const revisions = () => tested.service<PostRevisionsService>('PostRevisionsService');
 
 /** The few rows of these are read as a whole. */
-const small = new Set(['posts', 'files', 'post_views', 'deleted_posts', 'post_version_files']);
+const small = new Set(['posts', 'files', 'post_views', 'deleted_posts', 'post_version_files', 'webhooks']);
 
 describe(`Among ${POSTS * REVISIONS_EACH} revisions`, () => {
   it.each([
-    ['the newest', null],
+    ['the newest', 0],
     ['those after a cursor', 60],
-  ])('%s of one post are read by index, and no others', async (_name, after) => {
+  ])('%s of one post are read by index, and no others', async (_name, version) => {
+    const [cursor] = await tested.database.query<{ id: number }>(
+      'select id from post_versions where post_id = $1 and number = $2',
+      [id, version],
+    );
+    const after = cursor && String(cursor.id);
     const plans = await plansOf(tested, () => revisions().list(id, { first: 20, after }));
     expect(plans.scanned.filter((table) => !small.has(table!))).toEqual([]);
     expect(plans.indexes).toContain('post_versions_saved');

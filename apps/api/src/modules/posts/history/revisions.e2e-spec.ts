@@ -6,16 +6,16 @@ const { tested, editor, saved, storedFiles } = await startPostSaves();
 const images = new ImageUse(tested, editor);
 afterAll(() => tested.close());
 
-const LIST = `query ($postId: ID!, $first: Int, $after: Int) {
+const LIST = `query ($postId: ID!, $first: Int, $after: ID) {
   postRevisions(postId: $postId, first: $first, after: $after) {
-    nodes { postId version savedAt savedBy changed title description keywords imgFileName isDraft } hasNextPage
+    nodes { id postId version savedAt savedBy changed title description keywords imgFileName isDraft } hasNextPage
   }
 }`;
 const READ = `query ($postId: ID!, $version: Int!) {
   postRevision(postId: $postId, version: $version) { version title content changed }
 }`;
 const ACTIVITY = `query ($postId: ID!, $first: Int, $after: ID) {
-  postActivity(postId: $postId, first: $first, after: $after) { nodes { id at by action version } hasNextPage }
+  postActivity(postId: $postId, first: $first, after: $after) { nodes { id doneAt doneBy action version } hasNextPage }
 }`;
 
 const revisions = async (postId: number, args: object = {}) =>
@@ -105,15 +105,17 @@ describe('The revisions of a post (F142, C63)', () => {
     const first = await revisions(id, { first: 2 });
     expect(first).toMatchObject({ nodes: [{ version: 5 }, { version: 4 }], hasNextPage: true });
     await saved({ id: String(id), title: 'Bản 6' });
-    expect(await revisions(id, { first: 2, after: 4 })).toMatchObject({
+    expect(await revisions(id, { first: 2, after: first.nodes[1].id })).toMatchObject({
       nodes: [{ version: 3 }, { version: 2 }],
       hasNextPage: true,
     });
-    expect(await revisions(id, { first: 2, after: 2 })).toMatchObject({
+    const [, oldest] = (await revisions(id, { first: 50 })).nodes.toReversed();
+    expect(await revisions(id, { first: 2, after: oldest.id })).toMatchObject({
       nodes: [{ version: 1 }],
       hasNextPage: false,
     });
-    expect(await revisions(id, { first: 0, after: -1 })).toEqual({ nodes: [], hasNextPage: false });
+    expect(await revisions(id, { first: 0 })).toEqual({ nodes: [], hasNextPage: true });
+    expect(await revisions(id, { after: '99999999999' })).toEqual({ nodes: [], hasNextPage: false });
   });
 
   it('are the newest 50, and before them the last of each day', async () => {
@@ -178,7 +180,7 @@ describe('The activity of a post (F143, C19g)', () => {
     const { data } = await editor.graphql(ACTIVITY, { postId: String(id), first: 3 });
     expect(data.postActivity).toMatchObject({
       nodes: [
-        { action: 'UNPUBLISH', version: 4, by: 'Nguyễn Thị Hoa' },
+        { action: 'UNPUBLISH', version: 4, doneBy: 'Nguyễn Thị Hoa' },
         { action: 'UPDATE', version: 3 },
         { action: 'PUBLISH', version: 2 },
       ],

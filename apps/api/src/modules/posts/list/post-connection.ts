@@ -3,7 +3,7 @@ import { costs } from '../../../platform/graphql/cost.js';
 import { IsOptional } from 'class-validator';
 import { limits } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import { listRequest } from '../../../platform/openapi/paging.js';
+import { partSize } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import type { Matching } from './post-conditions.js';
 import type { Position, Segment } from './post-list.queries.js';
@@ -13,7 +13,7 @@ import type { Position, Segment } from './post-list.queries.js';
 export class ConnectionArgs {
   @Field(() => Int, {
     nullable: true,
-    description: 'How many posts to return from the beginning, or after `after`: 1 to 100; 12 by default.',
+    description: 'How many posts to return from the beginning, or after `after`: 0 to 100; 12 by default.',
   })
   @IsOptional()
   first?: number | null;
@@ -24,7 +24,7 @@ export class ConnectionArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many posts to return from the end, or before `before`, instead of `first`: 1 to 100.',
+    description: 'How many posts to return from the end, or before `before`, instead of `first`: 0 to 100.',
   })
   @IsOptional()
   last?: number | null;
@@ -98,11 +98,10 @@ export function segmentOf({ first, after, last, before }: ConnectionArgs): Segme
     const message = 'Chỉ gửi một trong hai: first hoặc last';
     throw invalidInput({ field: 'last', code: 'INVALID_FORMAT', message });
   }
-  const { limit } = listRequest({ limit: first ?? last }, limits.newsPage);
   return {
     after: positionOf('after', after),
     before: positionOf('before', before),
-    limit: limit + 1,
+    limit: partSize(first ?? last, limits.newsPage) + 1,
     fromEnd: typeof last === 'number',
   };
 }

@@ -6,7 +6,7 @@ const { tested, editor, colleague: other, saved, published, kept } = await start
 afterAll(() => tested.close());
 
 const REPORT = `mutation ($id: ID!, $tab: EditingTabInput!) {
-  reportEditing(id: $id, tab: $tab) {
+  reportEditing(postId: $id, tab: $tab) {
     others { name isSelf since }
     post { version updatedAt updatedBy isDraft workingCopy { version savedAt savedBy isMine } }
     deletion { deletedAt deletedBy }

@@ -28,7 +28,7 @@ export class PostPresenceResolver {
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: EditingTabInput })
   reportEditing(
     @CurrentUser() user: SignedInUser,
-    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('postId', { type: () => ID, description: "The post's id." }) id: string,
     @Args('tab', { description: 'The tab.' }) tab: EditingTabInput,
   ): Promise<EditingReport> {
     return this.presence.report(user, postId(id), tab);

@@ -7,7 +7,7 @@ export class PostPreview {
   id: number;
 
   @Field({ description: 'When the link was made.' })
-  createdAt: Date;
+  createdDate: Date;
 
   @Field(() => String, {
     nullable: true,

@@ -139,8 +139,8 @@ describe('A preview of a post (F149, C66)', () => {
 describe('A preview ends (F149, C66)', () => {
   it('after seven days, or as many as were chosen, and is purged then', async () => {
     const { id } = await saved({ isDraft: '1' });
-    const daysOf = ({ preview }: { preview: { createdAt: string; expiresAt: string } }) =>
-      (Date.parse(preview.expiresAt) - Date.parse(preview.createdAt)) / 86_400_000;
+    const daysOf = ({ preview }: { preview: { createdDate: string; expiresAt: string } }) =>
+      (Date.parse(preview.expiresAt) - Date.parse(preview.createdDate)) / 86_400_000;
     const standard = await created(id, { snapshot: unsaved });
     expect(daysOf(standard)).toBe(7);
     const longest = await created(id, { days: 30 });

@@ -48,7 +48,7 @@ export class PostPreviewsResolver {
   @TakesLongTexts()
   async createPostPreview(
     @CurrentUser() user: SignedInUser,
-    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('postId', { type: () => ID, description: "The post's id." }) id: string,
     @Args('days', {
       type: () => Int,
       defaultValue: 7,

@@ -42,7 +42,7 @@ interface PreviewOptions {
 interface PreviewRow extends WrittenPost {
   readonly id: number;
   readonly postId: number;
-  readonly createdAt: Date;
+  readonly createdDate: Date;
   readonly expiresAt: Date;
   readonly hasSnapshot: boolean;
 }
@@ -114,9 +114,9 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
     );
     const post = row && (await manager.findOneBy(Post, { id: row.postId }));
     if (!post) throw postNotFound();
-    const { id, createdAt, expiresAt, hasSnapshot } = row;
+    const { id, createdDate, expiresAt, hasSnapshot } = row;
     const shown = hasSnapshot
-      ? Object.assign(post, writtenOf(row), { updatedAt: createdAt })
+      ? Object.assign(post, writtenOf(row), { updatedAt: createdDate })
       : await withEditorsTexts(manager, post);
     return Object.assign(shown, { preview: { id, expiresAt } });
   }
@@ -178,7 +178,7 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
   }
 }
 
-const columns = `post_previews.id, post_previews.post_id as "postId", post_previews.created_at as "createdAt", users.name as "createdBy",
+const columns = `post_previews.id, post_previews.post_id as "postId", post_previews.created_at as "createdDate", users.name as "createdBy",
   expires_at as "expiresAt", version_id is not null as "hasSnapshot"`;
 
 function hashOf(secret: string): Buffer {
@@ -198,7 +198,7 @@ async function checkNumber(manager: EntityManager, postId: number) {
   );
   if (count < MAX_LIVE) return;
   const message = `Mỗi tin có tối đa ${MAX_LIVE} liên kết xem trước. Hãy thu hồi bớt liên kết không còn dùng`;
-  throw invalidInput({ field: 'id', code: 'TOO_MANY', message, limit: MAX_LIVE });
+  throw invalidInput({ field: 'postId', code: 'TOO_MANY', message, limit: MAX_LIVE });
 }
 
 /** @throws AppError BAD_USER_INPUT for the thumbnail of another post */

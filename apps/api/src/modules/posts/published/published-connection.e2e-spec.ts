@@ -67,6 +67,18 @@ describe('query publishedPostsConnection', () => {
     expect((await readAll('first', 7)).flat()).toEqual(all);
   });
 
+  it('returns no post for 0, and says whether there are any', async () => {
+    await publishMany(2);
+    for (const args of [{ first: 0 }, { last: 0 }]) {
+      const { titles, pageInfo, totalCount } = await read(args);
+      expect({ titles, totalCount }).toEqual({ titles: [], totalCount: 2 });
+      expect(pageInfo).toMatchObject({
+        endCursor: null,
+        ...('first' in args ? { hasNextPage: true } : { hasPreviousPage: true }),
+      });
+    }
+  });
+
   it('reads what lies between two cursors', async () => {
     await publishMany(5);
     const { cursors } = await read();

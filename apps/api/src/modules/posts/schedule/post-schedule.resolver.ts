@@ -58,7 +58,7 @@ export class PostScheduleFieldsResolver {
     nullable: true,
     description: 'The name of the account that has made the schedule; null when it is gone.',
   })
-  setBy(
+  createdBy(
     @Parent() { setById }: PostSchedule,
     @Context() context: GraphQLContext,
   ): Promise<string | null> | null {

@@ -17,11 +17,11 @@ const inMinutes = (minutes: number) => new Date(Math.floor(Date.now() / MINUTE_M
 
 const SCHEDULE = `mutation ($id: ID!, $schedule: PostScheduleInput!) {
   schedulePost(id: $id, schedule: $schedule) {
-    id isDraft version schedule { publishAt unpublishAt setBy failure failedAt }
+    id isDraft version schedule { publishAt unpublishAt createdBy failure failedAt }
   }
 }`;
 const READ =
-  'query ($id: ID!) { post(id: $id) { isDraft version schedule { publishAt unpublishAt setBy failure } } }';
+  'query ($id: ID!) { post(id: $id) { isDraft version schedule { publishAt unpublishAt createdBy failure } } }';
 
 interface Times {
   publishAt?: Date | null;
@@ -68,7 +68,7 @@ describe('The schedule of a post (F145, C64)', () => {
       schedule: {
         publishAt: publishAt.toISOString(),
         unpublishAt: unpublishAt.toISOString(),
-        setBy: 'Nguyễn Thị Hoa',
+        createdBy: 'Nguyễn Thị Hoa',
         failure: null,
       },
     });

@@ -59,7 +59,7 @@ describe('Every text of a post', () => {
     const id = await published();
     const copy = await run(
       `mutation ($id: ID!, $input: PostWorkingCopyInput!) {
-         saveWorkingCopy(id: $id, input: $input) { workingCopy { version } }
+         saveWorkingCopy(postId: $id, input: $input) { workingCopy { version } }
        }`,
       { id, input: { ...kept, baseVersion: 1 } },
     );

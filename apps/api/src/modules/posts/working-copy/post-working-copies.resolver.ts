@@ -54,7 +54,7 @@ export class PostWorkingCopiesResolver {
   @TakesLongTexts()
   async saveWorkingCopy(
     @CurrentUser() user: SignedInUser,
-    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('postId', { type: () => ID, description: "The post's id." }) id: string,
     @Args('input', { description: 'The changes.' }) input: PostWorkingCopyInput,
     @Args('thumbImg', {
       type: () => UploadScalar,
@@ -77,7 +77,7 @@ export class PostWorkingCopiesResolver {
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'])
   discardWorkingCopy(
     @CurrentUser() user: SignedInUser,
-    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
+    @Args('postId', { type: () => ID, description: "The post's id." }) id: string,
     @Args('version', {
       type: () => Int,
       description:

@@ -162,7 +162,7 @@ function changedTexts(
 
 function notPublished() {
   const message = 'Tin này không đang đăng, bạn bấm Lưu nháp để lưu';
-  return invalidInput({ field: 'id', code: 'NOT_FOUND', message });
+  return invalidInput({ field: 'postId', code: 'NOT_FOUND', message });
 }
 
 function unknownVersion() {

@@ -124,7 +124,7 @@ describe('saveWorkingCopy (F156, C69)', () => {
     const { errors } = await tryToKeep(id);
     expect(errors![0]).toMatchObject({
       message: 'Tin này không đang đăng, bạn bấm Lưu nháp để lưu',
-      extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'id' }] },
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'postId' }] },
     });
     const offline = await published();
     await save({ id: String(offline.id), isDraft: '1' });

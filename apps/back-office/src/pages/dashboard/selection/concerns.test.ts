@@ -30,7 +30,7 @@ describe('What a deletion takes along (C76)', () => {
   });
 
   it('names the schedule', () => {
-    const schedule = { publishAt: '2026-03-01T01:30:00Z', unpublishAt: null, setBy: 'Lan' };
+    const schedule = { publishAt: '2026-03-01T01:30:00Z', unpublishAt: null, createdBy: 'Lan' };
     expect(lostWith({ ...draft, schedule: { ...schedule, failure: null, failedAt: null } })).toEqual([
       expect.stringMatching(/^Lịch của tin cũng bị bỏ: hẹn đăng lúc .*1\/3\/2026.*\.$/),
     ]);

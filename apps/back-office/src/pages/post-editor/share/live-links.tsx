@@ -80,7 +80,7 @@ interface LiveLinkProps {
 }
 
 function LiveLink({ link, isBusy, onRevoke }: LiveLinkProps) {
-  const { id, createdAt, createdBy, expiresAt, hasSnapshot } = link;
+  const { id, createdDate, createdBy, expiresAt, hasSnapshot } = link;
   const lines = `live-link-${id}`;
   return (
     <chakra.li
@@ -97,7 +97,7 @@ function LiveLink({ link, isBusy, onRevoke }: LiveLinkProps) {
     >
       <chakra.div id={lines} flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <p>
-          <strong>{createdBy ?? 'Tài khoản đã xóa'}</strong> tạo lúc {formatDate(createdAt)}
+          <strong>{createdBy ?? 'Tài khoản đã xóa'}</strong> tạo lúc {formatDate(createdDate)}
         </p>
         <chakra.p color="ink.soft">
           {hasSnapshot ? 'Giữ bản chưa lưu' : 'Bản đã lưu gần nhất'} · hết hạn lúc {formatDate(expiresAt)}
