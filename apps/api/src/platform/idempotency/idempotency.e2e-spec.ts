@@ -277,6 +277,21 @@ describe('A preview with an Idempotency-Key', () => {
   });
 });
 
+describe('An API token with an Idempotency-Key', () => {
+  it('is refused, because its secret is shown once', async () => {
+    const create = 'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { secret } }';
+    const { body } = await mutate(
+      aKey(),
+      create,
+      { input: { name: 'Máy dựng trang', scope: 'READ' } },
+      editor,
+    );
+    expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    expect(body.errors[0].message).toContain('Idempotency-Key');
+    expect((await editor.graphql('{ apiTokens { id } }')).data).toEqual({ apiTokens: [] });
+  });
+});
+
 describe('The header Idempotency-Key', () => {
   it.each([
     ['is empty', ''],
