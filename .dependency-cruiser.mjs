@@ -11,7 +11,7 @@ const apiLayers = [
   ['modules/site'],
   ['modules/posts', 'modules/auth', 'modules/contact'],
   ['modules/media'],
-  ['modules/users', 'modules/health'],
+  ['modules/users', 'modules/health', 'modules/webhooks'],
   ['platform/ssr', 'platform/api-docs'],
   ['platform/graphql'],
   ['platform/openapi'],
@@ -53,7 +53,8 @@ function layerRules(app, layers) {
       from: { path: `^apps/${app}/src/${folder}/`, pathNot: spec },
       to: {
         path: `^apps/${app}/`,
-        pathNot: `/node_modules/|^apps/${app}/src/(${[folder, ...layers.slice(index + 2).flat()].join('|')})/`,
+        // The version in package.json belongs to no layer.
+        pathNot: `/node_modules/|^apps/${app}/package.json$|^apps/${app}/src/(${[folder, ...layers.slice(index + 2).flat()].join('|')})/`,
       },
     })),
   );

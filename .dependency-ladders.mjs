@@ -32,7 +32,7 @@ export const postRules = ladderRules({
   name: 'posts-group',
   folder: 'apps/api/src/modules/posts',
   rows: [
-    ['history', 'working-copy', 'preview', 'schedule', 'bulk', 'presence', 'views'],
+    ['history', 'working-copy', 'preview', 'schedule', 'bulk', 'presence', 'views', 'changes'],
     ['list|search|published'],
     ['saving'],
     ['transition'],

@@ -26,16 +26,14 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     const { launchBrowser } = await import('./browser.ts');
     const { measureEditing } = await import('./editing.ts');
     const { measureWithLighthouse } = await import('./lighthouse.ts');
-    const { weighPage } = await import('./page-weight.ts');
     const product = await startSampleProduct(join(folder, 'data'));
     const browser = await launchBrowser();
     try {
       const figures = [];
       for (const path of ['/', '/blogs', `/blog/${await newestArticle(product.url)}`]) {
         onProgress(path);
-        const weight = await weighPage(browser.playwright, product.url + path);
         const measured = await measureWithLighthouse(product.url + path, browser.port, LIGHTHOUSE_RUNS);
-        figures.push(...pageFigures(path, { ...measured, ...weight }));
+        figures.push(...pageFigures(path, measured));
       }
       onProgress('The back-office');
       const editing = await measureEditing(browser.playwright, product.url);

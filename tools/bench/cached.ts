@@ -1,5 +1,5 @@
 /** How near a response from the cache comes to the limit of the machine. */
-import { compare, graphqlQuery, startBareServer } from './compare.ts';
+import { compare, startBareServer } from './compare.ts';
 import type { Figure } from './figures.ts';
 import type { LoadRequest } from './load.ts';
 import { medianOfStarts, STARTS } from './median.ts';
@@ -13,10 +13,17 @@ function publicReads(slug: string): { name: string; target: number; request: Loa
   const list =
     '{ publishedPosts(limit: 20) { contents { id title titlePath description } paging { total } } }';
   return [
-    { name: 'Landing page', target: 0.8, request: { path: '/', headers } },
-    { name: 'Article', target: 0.8, request: { path: `/blog/${slug}`, headers } },
-    { name: 'REST list', target: 0.8, request: { path: '/api/post/display/list?page=1&limit=20' } },
-    { name: 'GraphQL list', target: 0.7, request: graphqlQuery(list) },
+    { name: 'Landing page', target: 0.7, request: { path: '/', headers } },
+    { name: 'Article', target: 0.7, request: { path: `/blog/${slug}`, headers } },
+    { name: 'REST list', target: 0.7, request: { path: '/api/post/display/list?page=1&limit=20' } },
+    {
+      name: 'GraphQL list',
+      target: 0.7,
+      request: {
+        path: `/graphql?query=${encodeURIComponent(list)}`,
+        headers: { ...headers, 'apollo-require-preflight': 'true' },
+      },
+    },
   ];
 }
 

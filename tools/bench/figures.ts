@@ -10,24 +10,15 @@ export interface Figure {
   note?: string;
 }
 
-/** What Lighthouse and the weighing say of a page. */
-const pageMeasures: {
-  name: string;
-  label: string;
-  unit?: string;
-  target: number;
-  isMore?: true;
-  only?: string;
-}[] = [
+/** What Lighthouse says of a page. */
+const pageMeasures: { name: string; label: string; unit?: string; target: number; isMore?: true }[] = [
   { name: 'lowest', label: 'lowest of the four scores', target: 100, isMore: true },
   { name: 'lcp', label: 'largest contentful paint', unit: 'ms', target: 1200 },
   { name: 'cls', label: 'layout shift', target: 0 },
   { name: 'tbt', label: 'total blocking time', unit: 'ms', target: 50 },
-  { name: 'script', label: 'script before anybody acts, gzip', unit: 'KB', target: 10 },
-  { name: 'everything', label: 'all before scrolling', unit: 'KB', target: 150, only: '/' },
 ];
 
-/** The rows of Lighthouse and the weighing of a page. */
+/** The rows of a page. */
 export function pageFigures(path: string, values: Record<string, number>): Figure[] {
   const group = 'Public pages on a phone (Lighthouse, slow 4G, CPU four times slower)';
   const page = path.startsWith('/blog/') ? 'Article' : path;
@@ -36,14 +27,12 @@ export function pageFigures(path: string, values: Record<string, number>): Figur
     ...values,
     lowest: Math.min(performance, accessibility, bestPractices, seo),
   };
-  return pageMeasures
-    .filter(({ only }) => !only || only === path)
-    .map(({ name, label, ...rest }) => ({
-      group,
-      label: `${page}: ${label}`,
-      value: shownValues[name] ?? Number.NaN,
-      ...rest,
-    }));
+  return pageMeasures.map(({ name, label, ...rest }) => ({
+    group,
+    label: `${page}: ${label}`,
+    value: shownValues[name] ?? Number.NaN,
+    ...rest,
+  }));
 }
 
 /** The group of what editors wait for. */

@@ -59,6 +59,10 @@ const violations = {
     'apps/api/src/modules/posts/presence/a.ts',
     'apps/api/src/modules/posts/views/b.ts',
   ],
+  'posts-group-changes': [
+    'apps/api/src/modules/posts/changes/a.ts',
+    'apps/api/src/modules/posts/history/b.ts',
+  ],
   'posts-group-views': ['apps/api/src/modules/posts/views/a.ts', 'apps/api/src/modules/posts/history/b.ts'],
   'posts-group-list|search|published': [
     'apps/api/src/modules/posts/list/a.ts',
@@ -83,6 +87,7 @@ const violations = {
   'api-layer-modules/contact': ['apps/api/src/modules/contact/a.ts', 'apps/api/src/modules/posts/b.ts'],
   'api-layer-modules/media': ['apps/api/src/modules/media/a.ts', 'apps/api/src/modules/posts/b.ts'],
   'api-layer-modules/users': ['apps/api/src/modules/users/a.ts', 'apps/api/src/modules/auth/b.ts'],
+  'api-layer-modules/webhooks': ['apps/api/src/modules/webhooks/a.ts', 'apps/api/src/modules/posts/b.ts'],
   'api-layer-modules/health': ['apps/api/src/modules/health/a.ts', 'apps/api/src/modules/users/b.ts'],
   'api-layer-platform/ssr': ['apps/api/src/platform/ssr/a.ts', 'apps/api/src/modules/posts/b.ts'],
   'api-layer-platform/api-docs': ['apps/api/src/platform/api-docs/a.ts', 'apps/api/src/platform/ssr/b.ts'],

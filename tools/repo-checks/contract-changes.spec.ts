@@ -247,6 +247,15 @@ describe('openApiChanges', () => {
     expect(openApiChanges(openapi(), described([0]), '')).toContain('PostForm.isDraft allows less: enum.');
   });
 
+  it('allows emails to have letters that they could not have, and not the other way round', () => {
+    const withFormat = (format: string) =>
+      changed((at) => (at.components.schemas.LoginInput.properties.email.format = format));
+    expect(openApiChanges(withFormat('email'), withFormat('idn-email'), '')).toEqual([]);
+    expect(openApiChanges(withFormat('idn-email'), withFormat('email'), '')).toContain(
+      'LoginInput.email allows less: format.',
+    );
+  });
+
   it('allows new paths, members, statuses and optional parameters', () => {
     const grown = changed((at) => {
       at.paths['/api/new'] = at.paths['/api/auth/me'];

@@ -75,6 +75,9 @@ type Direction = 'request' | 'form' | 'response';
 const lowerBounds = ['minLength', 'minimum', 'minItems'];
 const upperBounds = ['maxLength', 'maximum', 'maxItems'];
 
+/** A format, and another that has all its values. */
+const widerFormats: Readonly<Record<string, string>> = { email: 'idn-email' };
+
 /** What a parameter holds, such as JSON: OpenAPI says it by `content` or by text with a `contentSchema`, and clients send the same. */
 function contentOf({ schema, content }: Parameter): Content | undefined {
   if (!schema?.contentMediaType) return content;
@@ -192,7 +195,8 @@ class Comparison {
       if (now[keyword] !== undefined && isLess(now[keyword], before[keyword] ?? Infinity)) narrowed(keyword);
     }
     for (const keyword of ['pattern', 'format']) {
-      if (now[keyword] !== undefined && now[keyword] !== before[keyword]) narrowed(keyword);
+      if (now[keyword] === undefined || now[keyword] === before[keyword]) continue;
+      if (now[keyword] !== widerFormats[String(before[keyword])]) narrowed(keyword);
     }
     const isRefused = (value: unknown) => !now.enum?.includes(value);
     if (now.enum && (!before.enum || before.enum.some(isRefused))) narrowed('enum');

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,8 +46,9 @@ export class ExampleFolder {
   ) {}
 
   /** Runs an example and returns what it prints. */
-  async output({ language, name, text }: Example): Promise<string> {
-    const source = this.write(name, text);
+  async output(example: Example): Promise<string> {
+    const { language, name } = example;
+    const source = this.write(example);
     if (language === 'sh') return this.run('bash', '-euo', 'pipefail', '-c', source);
     if (name.endsWith('.test.mjs')) return this.test(name);
     if (language === 'js') return this.node(name);
@@ -58,8 +59,19 @@ export class ExampleFolder {
     return this.node(program);
   }
 
+  /** Starts a program that goes on until it is ended. */
+  start({ name, text }: Example, settings: NodeJS.ProcessEnv) {
+    this.write(name, text);
+    const env = { ...process.env, NODE_OPTIONS: '', ...settings };
+    const child = spawn(process.execPath, [name], { cwd: this.folder, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (words) => (output += words));
+    return { output: () => output, end: () => child.kill() };
+  }
+
   /** Writes an example for the started server. @returns what it wrote */
-  private write(name: string, text: string): string {
+  write({ name, text }: Omit<Example, 'language'>): string {
     const source = text.replaceAll('https://tiem.example', this.url);
     const file = join(this.folder, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -78,7 +90,7 @@ export class ExampleFolder {
 
   private async generateAndCheck(schema: string) {
     for (const { language, name, text } of examples) {
-      if (language === 'ts') this.write(name, text.replace(SCHEMA_URL, schema));
+      if (language === 'ts') this.write({ name, text: text.replace(SCHEMA_URL, schema) });
     }
     await this.tool('@graphql-codegen/cli/esm/bin.js', '--silent');
     const module = { module: 'esnext', moduleResolution: 'bundler', target: 'es2024' };

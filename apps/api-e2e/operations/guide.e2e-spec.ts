@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aPost } from '@tiempos/api/test/builders';
+import { aPost, aPostForm } from '@tiempos/api/test/builders';
 import { ExampleFolder, examples, guide, printedByShop } from '../kit/guide-examples.js';
 import { aPhotoFile } from '@tiempos/api/test/images';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 import type { TestClient } from '@tiempos/api/test/test-client';
+import { until } from '@tiempos/api/test/until';
+import { startWebhookReceiver } from '@tiempos/api/test/webhook-receiver';
+import type { WebhookRecordsService } from '@tiempos/api/modules/webhooks/webhook-records.service';
 
 /** What runs the server runs the other examples. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -21,6 +24,9 @@ const printed: Record<string, RegExp> = {
   'news.test.mjs': /^Tests: +2 passed, 2 total$/m,
   'src/news.ts': /^\d{4}-\d\d-\d\dT\S+Z Bánh mì$/m,
   'log-in': /^\{"data":\{"me":\{"name":"Nguyễn Hoa","email":"hoa@tiem.example"\}\}\}$/m,
+  'sign-out': /"isCurrent":true.*\n\{"data":\{"logOut":"[\w-]{36}"\}\}\n\{"errors":.*"UNAUTHENTICATED"/,
+  'api-token':
+    /"contents":\[\{"title":"[^"]+","isDraft":(true|false)\}\].*\n\{"contents":.*"code":"FORBIDDEN".*\{"data":\{"revokeApiToken":"[\w-]{36}"\}\}$/m,
   'renew.mjs': /\{ me: .*\{ name: 'Nguyễn Hoa' \} \}/,
   'error-in-graphql': /"path":\["publishedPost"\].*"code":"NOT_FOUND".*"latestPosts":\[/,
   'error-in-rest': /"errors":\{"email":"[^"]+","password":"[^"]+"\},"code":"BAD_USER_INPUT"/,
@@ -31,6 +37,9 @@ const printed: Record<string, RegExp> = {
   'upload-by-apollo.mjs': /"imgFileName":"[\w-]+\.jpg"/,
   'show-pictures': /"url":"[^"]+\/blog\/[\w-]+","excerpt":"[^"]+","readingMinutes":\d/,
   caching: /^304$/m,
+  'urql-cache.mjs': /"contents":\[\{"id":"\d+","title":"[^"]+","image":/,
+  'apollo-cache.mjs': /\bPost:\{"id":"\d+"\}/,
+  'preview.mjs': /^Preview: (.+) \(mới\)\nList: \1$/m,
   'problem-details': /"type":"\/api\/docs\/guide#NOT_FOUND","title":"[^"]+","status":404/,
   'rate-limits': /^ratelimit-policy: "api";q=1000000;w=60\s+ratelimit: "api";r=\d+;t=\d+\s*$/im,
   'send-again': /^(\{"data":\{"id":\d+,.*)\s+idempotent-replayed: true\s+\1\s*$/,
@@ -38,6 +47,9 @@ const printed: Record<string, RegExp> = {
   'next-page': /^link: <[^>]+>; rel="first",/,
   'read-without-a-view': /"title":"Bánh mì"/,
   connection: /"edges":\[/,
+  'rebuild.mjs': /^Build the site\.$/m,
+  'receive-webhooks.mjs': /^post\.published https:\/\/tiem\.example\/blog\/banh-gio$/m,
+  changes: /"published":\[.*"end_cursor":"[\w-]+","has_next_page":false/,
   filter: /"title":"Bánh mì","keywordList":\[[^\]]*"mẹo"/,
   'content-for-another-host': /"title":"Bánh mì","content":"<p>/,
   search: /"title":"Bánh mì".*"field":"TITLE","parts":\[\{"text":"Bánh","isMatch":true\}/,
@@ -46,13 +58,16 @@ const printed: Record<string, RegExp> = {
   'lenient-paging': /"page":1,"totalPage":1/,
 };
 
+/** It runs until it is ended. */
+const RECEIVER = 'receive-webhooks.mjs';
+
 let tested: TestApp;
 let editor: TestClient;
 /** Inside of the project, where packages are found. */
 let folder: string;
 let inFolder: ExampleFolder;
 beforeAll(async () => {
-  tested = await startApp({ GRAPHQL_INTROSPECTION: 'false' });
+  tested = await startApp({ GRAPHQL_INTROSPECTION: 'false', WEBHOOK_ALLOW_PRIVATE: 'true' });
   editor = await tested.client.signUp({
     name: 'Nguyễn Hoa',
     email: 'hoa@tiem.example',
@@ -79,10 +94,33 @@ describe('docs/api.md', () => {
   it('has no example that is not run here', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(Object.keys(printed).toSorted());
     // The pages of a CKEditor 4 run in ckeditor4.spec.ts, the line that installs the packages in packages.e2e-spec.ts.
-    expect(guide.match(/^```(?!html|sh\nnpm i )\w/gm)).toHaveLength(examples.length);
+    expect(guide.match(/^```(?!html|json\n|sh\nnpm i )\w/gm)).toHaveLength(examples.length);
   });
 
-  for (const example of examples) {
+  it('receive-webhooks.mjs does what the guide says', async () => {
+    const example = examples.find(({ name }) => name === RECEIVER)!;
+    const { url, close } = await startWebhookReceiver();
+    // Its port is free now.
+    await close();
+    const { secret } = await tested
+      .service<WebhookRecordsService>('WebhookRecordsService')
+      .add(url, ['post.published']);
+    const program = inFolder.start(example, { WEBHOOK_SECRET: secret, PORT: new URL(url).port });
+    try {
+      await until(() =>
+        fetch(url, { method: 'POST', body: '{}' }).then(
+          ({ status }) => status === 401,
+          () => false,
+        ),
+      );
+      await editor.rest('POST', '/api/post', aPostForm({ title: 'Bánh giò' }));
+      await until(() => printed[RECEIVER]!.test(program.output()));
+    } finally {
+      program.end();
+    }
+  }, 60_000);
+
+  for (const example of examples.filter(({ name }) => name !== RECEIVER)) {
     const canRun = example.language !== 'sh' || hasCurl;
     (canRun ? it : it.skip)(
       `${example.name} does what the guide says`,
@@ -92,6 +130,13 @@ describe('docs/api.md', () => {
       120_000,
     );
   }
+
+  it('keeps a preview out of a cache that it would change', async () => {
+    const { text, ...example } = examples.find(({ name }) => name === 'preview.mjs')!;
+    const cached = { ...example, text: text.replace("'no-cache'", "'cache-first'") };
+    expect(cached.text).not.toBe(text);
+    expect(await inFolder.output(cached)).toMatch(/^Preview: (.+ \(mới\))\nList: \1$/m);
+  });
 
   (hasCurl ? it : it.skip)('reads an article without counting a view', async () => {
     const example = examples.find(({ name }) => name === 'read-without-a-view')!;

@@ -30,6 +30,7 @@ const ofServices = [
   ['invite'],
   ['password', 'hoa@tiem.example'],
   ['restore'],
+  ['token', 'list'],
 ];
 
 describe('An operator command without the settings of the server', () => {

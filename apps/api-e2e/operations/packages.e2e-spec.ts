@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ExampleFolder, examples, printedByShop, root } from '../kit/guide-examples.js';
+import { ExampleFolder, examples, printedByShop, root, type Example } from '../kit/guide-examples.js';
 import { aPhotoFile } from '@tiempos/api/test/images';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 
@@ -31,6 +31,25 @@ const otherPackages = [
   'undici-types',
 ];
 
+const SCHEMA = 'node_modules/@tiempos/contract/schema.graphql';
+
+/** What the programs of both READMEs print. */
+const printedByReadmes: Record<string, RegExp> = {
+  'errors.ts': /^\{ email: '[^']+', password: '[^']+' \}\n$/,
+  'mocks.ts': /^429\n$/,
+  'shop.ts': /^\d\nBAD_USER_INPUT \{ title: '[^']+' \} [\w-]+\n$/,
+};
+
+/** The programs of both READMEs, as they are installed. */
+const readmePrograms = (): Omit<Example, 'language'>[] =>
+  ['contract', 'rest-client'].flatMap((name) => {
+    const readme = readFileSync(join(folder, 'node_modules/@tiempos', name, 'README.md'), 'utf8');
+    return [...readme.matchAll(/^```ts\n\/\/ (\w+\.ts)\n(.*?)^```$/gms)].map(([, file, text]) => ({
+      name: `src/readme/${file}`,
+      text: text!,
+    }));
+  });
+
 const example = (name: string) => examples.find((each) => each.name === name)!;
 
 let tested: TestApp;
@@ -43,6 +62,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tiempos-packages-'));
   inFolder = new ExampleFolder(folder, tested.url);
   await install();
+  for (const program of readmePrograms()) inFolder.write(program);
   writeFileSync(join(folder, 'photo.jpg'), Buffer.from(await (await aPhotoFile()).arrayBuffer()));
 }, TIMEOUT);
 afterAll(async () => {
@@ -114,6 +134,20 @@ describe('The packages of the contract and the REST client', () => {
     },
   );
 
+  it(
+    'let the programs of their READMEs run as they are',
+    async () => {
+      await inFolder.prepare(SCHEMA);
+      const programs = readmePrograms();
+      expect(programs.map(({ name }) => basename(name))).toEqual(Object.keys(printedByReadmes));
+      for (const { name } of programs) {
+        const { stdout } = await run(process.execPath, [name], { cwd: folder, env });
+        expect(stdout).toMatch(printedByReadmes[basename(name)]!);
+      }
+    },
+    TIMEOUT,
+  );
+
   it('export what the first steps name', async () => {
     const program = `
       import { createRequire } from 'node:module';
@@ -137,7 +171,7 @@ describe('The packages of the contract and the REST client', () => {
     async () => {
       const { text } = example('src/shop.ts');
       expect(text).not.toMatch(/\bas\b|\bany\b|\bnever\b|@ts-/);
-      await inFolder.prepare('node_modules/@tiempos/contract/schema.graphql');
+      await inFolder.prepare(SCHEMA);
       expect(readFileSync(join(folder, 'codegen.ts'), 'utf8')).not.toContain(tested.url);
       expect(await inFolder.output(example('src/shop.ts'))).toMatch(printedByShop);
       expect(await inFolder.output(example('src/news.ts'))).toMatch(/Z Bánh xèo Mười Xiềm$/m);

@@ -129,7 +129,6 @@ describe.each(targets)('Headers of 15 KB on %s', (path, status) => {
 
 describe('A request head', () => {
   const body = {
-    message: 'Dữ liệu gửi lên chưa hợp lệ',
     errors: {},
     code: 'BAD_REQUEST',
     requestId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -141,19 +140,50 @@ describe('A request head', () => {
       'a parsed header of too many characters',
       'GET / HTTP/1.1',
       ['host: a', `range: bytes=${'0-1,'.repeat(100)}`],
+      'Header range dài quá 256 ký tự',
     ],
     [
       'one that is spread over many lines',
       'GET / HTTP/1.1',
       ['host: a', ...Array<string>(50).fill(`accept: ${'a'.repeat(99)}`)],
+      'Header accept dài quá 1024 ký tự',
     ],
-    ['more than a hundred headers', 'GET / HTTP/1.1', ['host: a', ...Array<string>(100).fill('x: y')]],
-    ['more than 16 KB', 'GET / HTTP/1.1', ['host: a', `cookie: ${'a'.repeat(16 * 1024)}`]],
-    ['a path of more than 8 KB', `GET /${'a'.repeat(8 * 1024)} HTTP/1.1`, ['host: a']],
-  ])('with %s get a response with 400 and the common body', async (_, line, headers) => {
+    [
+      'more than a hundred headers',
+      'GET / HTTP/1.1',
+      ['host: a', ...Array<string>(100).fill('x: y')],
+      'Yêu cầu có quá 100 header',
+    ],
+    [
+      'more than 16 KB',
+      'GET / HTTP/1.1',
+      ['host: a', `cookie: ${'a'.repeat(16 * 1024)}`],
+      'Dòng đầu và các header cộng lại quá 16384 byte',
+    ],
+    [
+      'a path of more than 8 KB',
+      `GET /${'a'.repeat(8 * 1024)} HTTP/1.1`,
+      ['host: a'],
+      'URL dài quá 8192 ký tự',
+    ],
+    ['a path that is not UTF-8', 'GET /api/post/%ff HTTP/1.1', ['host: a'], 'URL của yêu cầu không hợp lệ'],
+    ['a host that is none', 'GET / HTTP/1.1', ['host: a b'], 'Header host không hợp lệ'],
+    ['a broken line', 'GET / HTTP/1.1', ['host: a', 'no colon'], 'Yêu cầu HTTP sai cú pháp'],
+  ])('with %s get a response with 400 that says what is wrong', async (_, line, headers, message) => {
     const response = await requestRaw(tested.url, line, headers);
     expect(response.status).toBe(400);
-    expect(JSON.parse(Buffer.from(response.body, 'latin1').toString())).toEqual(body);
+    expect(JSON.parse(Buffer.from(response.body, 'latin1').toString())).toEqual({ ...body, message });
+  });
+
+  it.each([
+    ['/admin/files/ckeditor/upload', { uploaded: 0, error: { message: expect.stringMatching(/header/i) } }],
+    ['/graphql', { errors: [{ extensions: { code: 'BAD_REQUEST' } }] }],
+  ])('on %s gets the body that its clients read', async (path, expected) => {
+    for (const header of [`cookie: ${'a'.repeat(16 * 1024)}`, `accept: ${'a'.repeat(2000)}`]) {
+      const response = await requestRaw(tested.url, `POST ${path} HTTP/1.1`, ['host: a', header]);
+      expect(response.status).toBe(400);
+      expect(JSON.parse(Buffer.from(response.body, 'latin1').toString())).toMatchObject(expected);
+    }
   });
 
   it('of the size of browsers with many cookies is served', async () => {

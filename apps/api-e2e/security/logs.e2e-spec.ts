@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CREATE, REVOKE } from '@tiempos/api/test/api-tokens';
 import { aPostForm } from '@tiempos/api/test/builders';
 import { aContactMessage, CAPTCHA_KEY } from '@tiempos/api/test/contact';
 import { createDatabase } from '@tiempos/api/test/database';
@@ -66,6 +67,14 @@ describe('The log at level debug', () => {
         oldPassword: PASSWORD,
         password: NEXT_PASSWORD,
       });
+      const { secret } = (await editor.graphql(CREATE, { input: { name: 'Nhập tin', scope: 'READ' } })).data
+        .createApiToken;
+      const program = client.withTokens({ accessToken: secret, refreshToken: '', expiresIn: 0 });
+      await program.rest('GET', '/api/post/list');
+      await program.rest('POST', '/api/post', aPostForm());
+      await program.graphql(`{ posts(page: "${secret}") { nothing } }`);
+      await client.rest('GET', `/api/post/list?access_token=${secret}`);
+      await client.rest('GET', '/api/post/list', undefined, { authorization: `Basic ${secret}` });
       await client.rest('POST', '/api/auth/refresh', { refreshToken: tokens.refreshToken });
       await client.rest('POST', '/api/auth/login', [`{"email":"${email}",`]);
       for (const path of ['/blogs', '/api/post/display/list', '/khong-co', '/login']) {
@@ -110,6 +119,8 @@ describe('The log at level debug', () => {
         ...Object.values(tokens).filter((value) => typeof value === 'string'),
         editor.tokens!.accessToken,
         editor.tokens!.refreshToken,
+        secret,
+        secret.slice(5),
         '$argon2',
       ];
       expect(personal.filter((text) => log.includes(text))).toEqual([]);
@@ -161,6 +172,14 @@ describe('Security events', () => {
         note(await call('login', { email: `khong.co.${email}`, password: 'MatKhauSai7' }, '2001:db8:7:9::5'));
         const post = (await editor.rest('POST', '/api/post', aPostForm())).body.data;
         note(await editor.rest('DELETE', `/api/post/${post.id}`, undefined, from('203.0.113.7')));
+        const operation = async (query: string, variables: object) => {
+          const response = await editor.rest('POST', '/graphql', { query, variables }, from('203.0.113.7'));
+          note(response);
+          return response.body.data;
+        };
+        const input = { name: 'Nhập tin', scope: 'READ' };
+        const { apiToken } = (await operation(CREATE, { input })).createApiToken;
+        await operation(REVOKE, { id: apiToken.id });
         const passwords = { oldPassword: PASSWORD, password: NEXT_PASSWORD };
         note(await editor.rest('PATCH', '/api/auth/me/password', passwords, from('203.0.113.7')));
         const moved = { name: account.name, email: NEXT_EMAIL };
@@ -194,6 +213,8 @@ describe('Security events', () => {
             { event: 'limited', account: id, network, action: 'login' },
             { event: 'login-failed', account: null, network: '2001:db8:7::/48' },
             { event: 'post-deleted', account: id, network, post: post.id },
+            { event: 'api-token-made', account: id, network },
+            { event: 'api-token-revoked', account: id, network },
             { event: 'password-changed', account: id, network },
             { event: 'email-changed', account: id, network },
             { event: 'email-change-undone', account: id, network: '198.51.100.0/24' },

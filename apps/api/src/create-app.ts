@@ -26,7 +26,7 @@ import { inputPipe } from './platform/http/input.pipe.js';
 import { jsonParser } from './platform/http/json-body.js';
 import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
-import { checkRequestHeads, MAX_HEAD_BYTES } from './platform/http/request-head.js';
+import { checkRequestHeads, MAX_HEAD_BYTES, MAX_TARGET_LENGTH } from './platform/http/request-head.js';
 import { longResponses } from './platform/http/stream-long-responses.js';
 import { serveUnescaped } from './platform/http/unescaped-request.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
@@ -108,7 +108,8 @@ async function createFastify(
     clientErrorHandler: (error, socket) => {
       if (!serveUnescaped(error, socket, adapter.getInstance().server)) handleClientError(error, socket);
     },
-    routerOptions: { maxParamLength: 500 },
+    // Its route responds to a parameter of any length, so that the error is the one of the route.
+    routerOptions: { maxParamLength: MAX_TARGET_LENGTH },
     forceCloseConnections: 'idle',
     // The port is closed by then; what arrives over a connection that is open is served.
     return503OnClosing: false,

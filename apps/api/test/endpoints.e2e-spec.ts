@@ -15,11 +15,12 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { uploadRequest } from '@tiempos/contract';
+import { tokensOf } from './api-tokens.js';
 import { declaredFailures } from './declared-failures.js';
 import { startApp, type TestApp } from './start-app.js';
 import type { GraphQLResponse } from './test-client.js';
 import { createApp } from '../src/create-app.js';
-import { PUBLIC_ENDPOINT } from '../src/platform/http/public.decorator.js';
+import { PUBLIC_ENDPOINT, SESSION_ENDPOINT } from '../src/platform/http/public.decorator.js';
 
 let tested: TestApp;
 beforeAll(async () => {
@@ -32,6 +33,7 @@ interface Endpoint {
   name: string;
   rest?: { method: string; path: string };
   isPublic: boolean;
+  isForSessions: boolean;
 }
 
 /** Every handler that Nest knows, found by its metadata. */
@@ -49,6 +51,7 @@ function findEndpoints(): Endpoint[] {
       return [...restEndpoints(owner, handler), ...graphqlEndpoints(handler, name)].map((endpoint) => ({
         ...endpoint,
         isPublic,
+        isForSessions: Boolean(Reflect.getMetadata(SESSION_ENDPOINT, handler)),
       }));
     }),
   );
@@ -86,6 +89,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'GET /api/post/display/:titlePath',
       'GET /api/post/display/latest3',
       'GET /api/post/display/list',
+      'GET /api/post/display/list/changes',
       'GET /health',
       'GET /health/live',
       'GET /health/ready',
@@ -112,6 +116,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query me',
       'query plans',
       'query publishedPost',
+      'query publishedPostChanges',
       'query publishedPosts',
       'query publishedPostsConnection',
       'query relatedPosts',
@@ -132,13 +137,17 @@ describe('The endpoints (F84, F85, F141)', () => {
       'POST /api/post',
       'mutation changePassword',
       'mutation changePosts',
+      'mutation createApiToken',
       'mutation createPostPreview',
       'mutation deletePost',
       'mutation discardWorkingCopy',
       'mutation duplicatePost',
+      'mutation endSession',
+      'mutation logOut',
       'mutation replacePassword',
       'mutation reportEditing',
       'mutation restorePostRevision',
+      'mutation revokeApiToken',
       'mutation revokePostPreview',
       'mutation savePost',
       'mutation saveWorkingCopy',
@@ -146,6 +155,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'mutation setPostSlug',
       'mutation updateMe',
       'mutation uploadPicture',
+      'query apiTokens',
       'query pictures',
       'query post',
       'query postActivity',
@@ -153,7 +163,36 @@ describe('The endpoints (F84, F85, F141)', () => {
       'query postRevisions',
       'query postVersions',
       'query posts',
+      'query sessions',
     ]);
+  });
+
+  it('that refuse every API token are these (C95)', () => {
+    expect(namesOf(findEndpoints().filter(({ isForSessions }) => isForSessions))).toEqual([
+      'PATCH /api/auth/me',
+      'PATCH /api/auth/me/password',
+      'mutation changePassword',
+      'mutation createApiToken',
+      'mutation endSession',
+      'mutation logOut',
+      'mutation replacePassword',
+      'mutation revokeApiToken',
+      'mutation updateMe',
+      'query apiTokens',
+      'query sessions',
+    ]);
+  });
+
+  it('that an API token may be refused at say so in the schema', () => {
+    const refusing = findEndpoints().filter(
+      ({ name, rest, isPublic, isForSessions }) =>
+        !rest && !isPublic && (isForSessions || name.startsWith('mutation ')),
+    );
+    const declared = [...declaredFailures].filter(([, failures]) => failures?.codes.includes('FORBIDDEN'));
+    // Everyone may call these two; they are forbidden for other reasons.
+    const others = ['logIn', 'signUp'];
+    const fields = namesOf(refusing).map((name) => name.split(' ')[1]!);
+    expect(declared.map(([field]) => field).toSorted()).toEqual([...fields, ...others].toSorted());
   });
 
   it('that need an account say in the schema that they fail without one, and no others', () => {
@@ -211,13 +250,36 @@ describe('An endpoint that needs an account (C19)', () => {
   });
 });
 
+describe('An endpoint that changes something (C95)', () => {
+  it('responds with FORBIDDEN to an API token that may only read, in REST and GraphQL', async () => {
+    const { created, program } = tokensOf(() => tested);
+    const reader = program((await created(await tested.client.signUp())).secret);
+    const { schema } = tested.app.get(GraphQLSchemaHost);
+    const closed = findEndpoints().filter(({ isPublic }) => !isPublic);
+    for (const { name, rest } of closed) {
+      if (rest && rest.method !== 'GET') {
+        const { body } = await reader.rest(rest.method, rest.path.replace(/:\w+/g, '1'));
+        expect({ name, code: body.code }).toEqual({ name, code: 'FORBIDDEN' });
+      } else if (name.startsWith('mutation ')) {
+        const field = schema.getMutationType()!.getFields()[name.split(' ')[1]!]!;
+        const { errors } = await sent('mutation', field, reader);
+        expect({ name, code: errors?.[0]?.extensions.code }).toEqual({ name, code: 'FORBIDDEN' });
+      }
+    }
+  });
+});
+
 /** The response to the shortest operation with a field. A file has no literal, so it is sent as a form. */
-async function sent(operation: string, field: GraphQLField<unknown, unknown>): Promise<GraphQLResponse> {
+async function sent(
+  operation: string,
+  field: GraphQLField<unknown, unknown>,
+  client = tested.client,
+): Promise<GraphQLResponse> {
   const file = field.args.find((arg) => isRequiredArgument(arg) && getNamedType(arg.type).name === 'Upload');
-  if (!file) return tested.client.graphql(`${operation} { ${callOf(field)} }`);
+  if (!file) return client.graphql(`${operation} { ${callOf(field)} }`);
   const query = `${operation} ($file: Upload!) { ${field.name}(${file.name}: $file) { __typename } }`;
   const { body, headers } = uploadRequest(query, { file: new Blob(['a']) });
-  return (await tested.client.rest('POST', '/graphql', body, { ...headers })).body;
+  return (await client.rest('POST', '/graphql', body, { ...headers })).body;
 }
 
 /** The shortest call of a field that the schema accepts. */

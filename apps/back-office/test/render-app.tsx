@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter } from 'react-router-dom';
 import { createShop, createStyleCache } from '@tiempos/ui';
 import { createToastStore } from '@tiempos/ui/toast';
+import { typePolicies } from '../src/apollo/cache-policies';
 import { ExpiringCache } from '../src/apollo/expiring-cache';
 import { App } from '../src/app/app';
 import { createRoutes } from '../src/app/routes';
@@ -46,7 +47,7 @@ export async function renderApp(
   while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve));
   render(
     <App
-      client={new ApolloClient({ cache: new ExpiringCache(), link })}
+      client={new ApolloClient({ cache: new ExpiringCache({ typePolicies }), link })}
       emotion={createStyleCache()}
       router={router}
       session={session}

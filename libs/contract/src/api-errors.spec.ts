@@ -50,7 +50,7 @@ describe('readApiErrors', () => {
       { code: 'NETWORK_ERROR', message: 'Failed to fetch' },
     ],
     ['a time-out', new DOMException('timed out', 'TimeoutError'), { code: 'NETWORK_ERROR' }],
-    ['what is no error', undefined, { code: 'NETWORK_ERROR' }],
+    ['what is no error', undefined, { code: 'UNKNOWN_ERROR' }],
     [
       'a page of a proxy',
       failed({ statusCode: 502, bodyText: '<html>' }),

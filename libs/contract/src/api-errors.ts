@@ -1,3 +1,4 @@
+import { isNetworkError } from './network-error.js';
 import type { ErrorCode, FieldErrorCode } from './schema.generated.js';
 
 export interface FieldError {
@@ -42,7 +43,10 @@ interface QueryTooComplex extends Members<'QUERY_TOO_COMPLEX'> {
   readonly found?: number;
 }
 
-/** NETWORK_ERROR: no response. UNKNOWN_ERROR: one without a code, for example of a proxy. */
+/**
+ * NETWORK_ERROR: no response, also after an abort or a timeout. UNKNOWN_ERROR: a response without a code, for example of a
+ * proxy, or an error that is no matter of the network.
+ */
 type WithoutCode = Members<'NETWORK_ERROR'> | Members<'UNKNOWN_ERROR'>;
 
 type OtherCode = Exclude<ErrorCode, 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'QUERY_TOO_COMPLEX'>;
@@ -61,7 +65,7 @@ export type ApiError =
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what a client of the API has thrown or received: an error of Apollo Client, urql, graphql-request, axios or
+ * Reads what a client of the API has thrown or received: an error of Apollo Client, urql, graphql-request, axios, ky or
  * `@tiempos/rest-client`, a response body of GraphQL or REST, or the error of a connection.
  *
  * @returns at least one error
@@ -70,7 +74,7 @@ export function readApiErrors(thrown: unknown): readonly [ApiError, ...ApiError[
   const [first, ...others] = errorsIn(thrown);
   if (first) return [apiError(first), ...others.map(apiError)];
   const { message = String(thrown), status, statusCode = status, bodyText } = isRecord(thrown) ? thrown : {};
-  const code = statusCode === undefined ? 'NETWORK_ERROR' : 'UNKNOWN_ERROR';
+  const code = statusCode === undefined && isNetworkError(thrown) ? 'NETWORK_ERROR' : 'UNKNOWN_ERROR';
   const text = typeof bodyText === 'string' ? `${String(statusCode)}: ${bodyText}` : String(message);
   return [{ code, message: text, errors: {}, fields: [] }];
 }
@@ -79,15 +83,23 @@ export function readApiErrors(thrown: unknown): readonly [ApiError, ...ApiError[
 function errorsIn(thrown: unknown): readonly Json[] {
   if (typeof thrown === 'string') return errorsInBody(thrown);
   if (!isRecord(thrown)) return [];
-  const { graphQLErrors, errors, response, bodyText, body, networkError, code } = thrown;
+  const { graphQLErrors, errors, response, data, bodyText, body, networkError, code } = thrown;
   for (const list of [graphQLErrors, errors]) {
     if (Array.isArray(list) && list.length > 0) return list.filter(isRecord);
   }
   const isBody = isRecord(errors) && typeof code === 'string' && !(thrown instanceof Error);
   if (isBody) return [thrown];
   const ofAxios = isRecord(response) ? response.data : undefined;
+  const ofKy = thrown instanceof Error ? data : undefined;
   return (
-    [isRecord(response) && response.errors ? response : undefined, ofAxios, bodyText, body, networkError]
+    [
+      isRecord(response) && response.errors ? response : undefined,
+      ofAxios,
+      ofKy,
+      bodyText,
+      body,
+      networkError,
+    ]
       .map(errorsIn)
       .find(({ length }) => length > 0) ?? []
   );

@@ -1,4 +1,6 @@
 export { readApiErrors, type ApiError, type FieldError } from './api-errors.js';
+/** For the caches of Apollo Client and urql, as `npm run codegen` writes them from schema.graphql. */
+export { cacheKeys } from './cache-keys.generated.js';
 export { MAX_SEARCH_TOTAL } from './constants.js';
 export { isEmptyContent } from './empty-content.js';
 export { contentSrcSet, IMAGE_WIDTHS, imageNameOf, imagePath, imageSrcSet } from './images.js';

@@ -1,6 +1,13 @@
 export type * from './responses.js';
 export type * from './payloads.js';
-export type { RestClientOptions } from './requests.js';
+export type {
+  CallOptions,
+  ConditionalOptions,
+  RepeatableOptions,
+  RequestOptions,
+  RestClientOptions,
+} from './requests.js';
 export { createRestClient, type RestClient } from './rest-client.js';
 export { RestError } from './rest-error.js';
+export type { Session } from './session.js';
 export { messageOf, parseServerErrors } from './server-errors.js';

@@ -11,7 +11,8 @@ export type SignUp = Schemas['SignUpInput'];
 /** A post to save; without `id` it is created. Set `thumbImg` or `oldThumbImg`. */
 export interface PostToSave extends Omit<Schemas['PostForm'], 'isDraft' | 'thumbImg'> {
   isDraft: 0 | 1;
-  thumbImg?: File;
+  /** A file, also one of Node: `await openAsBlob('photo.jpg')`. */
+  thumbImg?: Blob;
 }
 
 /** The filter and the order of the list of all posts, such as `sort: '-created_date'`. */

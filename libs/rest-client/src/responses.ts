@@ -36,6 +36,12 @@ export type PostDetails = Schemas['PostDetails'];
 /** A published article; for a missing one the call rejects with a RestError of status 404. */
 export type Article = Schemas['ArticleResponse'];
 
+/** A picture for the content of posts: put its `url` into the HTML. */
+export type UploadedPicture = Schemas['CkeditorUploadResponse'];
+
+/** One page of the uploaded pictures, newest first. */
+export type PicturePage = Schemas['CkeditorFilesResponse'];
+
 /** One page of a list. */
 export interface Page<Item> {
   contents: Item[];

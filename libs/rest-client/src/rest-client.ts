@@ -4,50 +4,76 @@ import type {
   LoginResponse,
   Page,
   PasswordChange,
+  PicturePage,
   Post,
   PostCard,
   PostDetails,
   Renewal,
   SignUpResponse,
+  UploadedPicture,
   User,
 } from './responses.js';
 import type { ContactMessage, PostFilters, PostToSave, SignUp } from './payloads.js';
-import { createRequests, type Requests, type RestClientOptions } from './requests.js';
+import {
+  createRequests,
+  type CallOptions,
+  type ConditionalOptions,
+  type RepeatableOptions,
+  type RequestOptions,
+  type Requests,
+  type RestClientOptions,
+} from './requests.js';
 
-/** The calls of section 7. Each rejects with a RestError when the response is not OK. */
+/** The calls of section 7 and those for pictures. Each rejects with a RestError when the response is not OK. */
 export interface RestClient extends Requests {
-  sendContactForm(message: ContactMessage): Promise<void>;
-  login(credentials: { email: string; password: string }): Promise<LoginResponse>;
-  signUp(account: SignUp): Promise<SignUpResponse>;
-  /** Exchanges a refresh token, which works once, for new tokens. */
-  refresh(refreshToken: string): Promise<Renewal>;
-  me(): Promise<Data<User>>;
-  updateMe(account: { name: string; email: string }): Promise<Data<User>>;
-  /** The current refresh token ends; `tokens` has its successor. */
-  changePassword(passwords: { oldPassword: string; password: string }): Promise<PasswordChange>;
+  sendContactForm(message: ContactMessage, options?: RepeatableOptions): Promise<void>;
+  login(credentials: { email: string; password: string }, options?: CallOptions): Promise<LoginResponse>;
+  signUp(account: SignUp, options?: RepeatableOptions): Promise<SignUpResponse>;
+  /** Exchanges a refresh token, which works once, for new tokens. A client with a `session` does it by itself. */
+  refresh(refreshToken: string, options?: CallOptions): Promise<Renewal>;
+  me(options?: CallOptions): Promise<Data<User>>;
+  updateMe(account: { name: string; email: string }, options?: CallOptions): Promise<Data<User>>;
+  /** The current refresh token ends; `tokens` has its successor, which a `session` keeps. */
+  changePassword(
+    passwords: { oldPassword: string; password: string; endApiTokens?: boolean },
+    options?: CallOptions,
+  ): Promise<PasswordChange>;
   /** All posts, drafts included; by default page 1 of 20 posts. */
-  listPosts(page?: number, options?: { limit?: number; filters?: PostFilters }): Promise<Page<Post>>;
+  listPosts(
+    page?: number,
+    options?: { limit?: number; filters?: PostFilters } & CallOptions,
+  ): Promise<Page<Post>>;
   /** The posts with this text in their titles, drafts included; case and diacritics are ignored. */
-  search(text: string, options?: { page?: number; limit?: number }): Promise<Page<Post>>;
-  deletePost(id: number): Promise<void>;
-  savePost(post: PostToSave): Promise<Data<PostDetails>>;
-  post(id: number): Promise<PostDetails>;
-  article(titlePath: string): Promise<Article>;
+  search(text: string, options?: { page?: number; limit?: number } & CallOptions): Promise<Page<Post>>;
+  deletePost(id: number, options?: ConditionalOptions): Promise<void>;
+  savePost(post: PostToSave, options?: RequestOptions): Promise<Data<PostDetails>>;
+  post(id: number, options?: CallOptions): Promise<PostDetails>;
+  article(titlePath: string, options?: CallOptions): Promise<Article>;
   /** The published posts; by default page 1 of 12 posts. */
-  news(page?: number, options?: { limit?: number }): Promise<Page<Post>>;
-  latestNews(): Promise<{ contents: PostCard[] }>;
+  news(page?: number, options?: { limit?: number } & CallOptions): Promise<Page<Post>>;
+  latestNews(options?: CallOptions): Promise<{ contents: PostCard[] }>;
+  /** Stores a picture for the content of posts. @param options.name that of the file, for people, where the picture has none */
+  uploadPicture(picture: Blob, options?: { name?: string } & CallOptions): Promise<UploadedPicture>;
+  /** The uploaded pictures; by default page 1 of 20 pictures. */
+  pictures(page?: number, options?: { limit?: number } & CallOptions): Promise<PicturePage>;
 }
 
 /** Creates a client of the REST API for programs that do not use GraphQL. */
 export function createRestClient(options: RestClientOptions = {}): RestClient {
   const { request, load } = createRequests(options);
-  const get = <Body>(path: string) => load<Body>({ queryKey: [path] });
-  const send = async <Body>(method: string, path: string, body: object): Promise<Body> =>
-    (await request(method, path, body)).json() as Promise<Body>;
-  const listPosts: RestClient['listPosts'] = (page = 1, { limit = 20, filters = {} } = {}) =>
-    get(`/api/post/list?page=${page}&limit=${limit}&filters=${encodeURIComponent(JSON.stringify(filters))}`);
-  const sendOnly = async (method: string, path: string, body?: object): Promise<void> => {
-    const { body: unread } = await request(method, path, body);
+  const get = <Body>(path: string, { signal }: CallOptions = {}) => load<Body>({ queryKey: [path], signal });
+  const send = async <Body>(
+    method: string,
+    path: string,
+    body: object,
+    options?: RequestOptions,
+  ): Promise<Body> => (await request(method, path, body, options)).json() as Promise<Body>;
+  const listPosts: RestClient['listPosts'] = (page = 1, { limit = 20, filters = {}, signal } = {}) =>
+    get(`/api/post/list?page=${page}&limit=${limit}&filters=${encodeURIComponent(JSON.stringify(filters))}`, {
+      signal,
+    });
+  const sendOnly = async (method: string, path: string, body?: object, options?: RequestOptions) => {
+    const { body: unread } = await request(method, path, body, options);
     // An unread response would keep its connection busy.
     await unread?.cancel();
   };
@@ -55,23 +81,38 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
   return {
     request,
     load,
-    sendContactForm: (message) => sendOnly('POST', '/api/send-contact-form', message),
-    login: (credentials) => send('POST', '/api/auth/login', credentials),
-    signUp: (account) => send('POST', '/api/auth/signup', account),
-    refresh: (refreshToken) => send('POST', '/api/auth/refresh', { refreshToken }),
-    me: () => get('/api/auth/me'),
-    updateMe: (account) => send('PATCH', '/api/auth/me', account),
-    changePassword: (passwords) => send('PATCH', '/api/auth/me/password', passwords),
+    sendContactForm: (message, options) => sendOnly('POST', '/api/send-contact-form', message, options),
+    login: (credentials, options) => send('POST', '/api/auth/login', credentials, options),
+    signUp: (account, options) => send('POST', '/api/auth/signup', account, options),
+    refresh: (refreshToken, options) => send('POST', '/api/auth/refresh', { refreshToken }, options),
+    me: (options) => get('/api/auth/me', options),
+    updateMe: (account, options) => send('PATCH', '/api/auth/me', account, options),
+    changePassword: async (passwords, callOptions) => {
+      const path = '/api/auth/me/password';
+      const change = await send<PasswordChange>('PATCH', path, passwords, callOptions);
+      await options.session?.setTokens(change.tokens);
+      return change;
+    },
     listPosts,
-    search: (q, { page, limit } = {}) => listPosts(page, { limit, filters: { q } }),
-    deletePost: (id) => sendOnly('DELETE', `/api/post/${id}`),
-    savePost: (post) => send('POST', '/api/post', formOf(post)),
-    post: (id) => get(`/api/post/${id}`),
-    article: (titlePath) => get(`/api/post/display/${encodeURIComponent(titlePath)}`),
-    news: (page = 1, { limit } = {}) =>
-      get(`/api/post/display/list?page=${page}${limit === undefined ? '' : `&limit=${limit}`}`),
-    latestNews: () => get('/api/post/display/latest3'),
+    search: (q, { page, limit, signal } = {}) => listPosts(page, { limit, filters: { q }, signal }),
+    deletePost: (id, options) => sendOnly('DELETE', `/api/post/${id}`, undefined, options),
+    savePost: (post, options) => send('POST', '/api/post', formOf(post), options),
+    post: (id, options) => get(`/api/post/${id}`, options),
+    article: (titlePath, options) => get(`/api/post/display/${encodeURIComponent(titlePath)}`, options),
+    news: (page = 1, options = {}) => get(`/api/post/display/list?${pageQuery(page, options)}`, options),
+    latestNews: (options) => get('/api/post/display/latest3', options),
+    uploadPicture: (picture, { name, signal } = {}) => {
+      const form = new FormData();
+      form.append('upload', asImage(picture, name));
+      return send('POST', '/admin/files/ckeditor/upload', form, { signal });
+    },
+    pictures: (page = 1, options = {}) =>
+      get(`/admin/files/ckeditor/browse?${pageQuery(page, options)}`, options),
   };
+}
+
+function pageQuery(page: number, { limit }: { limit?: number }): string {
+  return `page=${page}${limit === undefined ? '' : `&limit=${limit}`}`;
 }
 
 function formOf(post: PostToSave): FormData {
@@ -81,6 +122,11 @@ function formOf(post: PostToSave): FormData {
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, String(value));
   }
-  if (thumbImg) form.append('thumbImg', thumbImg);
+  if (thumbImg) form.append('thumbImg', asImage(thumbImg));
   return form;
+}
+
+/** The server takes what is declared as an image, and decides by the bytes; files of Node have no type. */
+function asImage(picture: Blob, name = picture instanceof File ? picture.name : 'image'): File {
+  return new File([picture], name, { type: picture.type || 'image/*' });
 }

@@ -1,4 +1,5 @@
 export { AccountFields } from './account-fields.js';
+export { ApiTokenFields, type ApiTokenScope } from './api-token-fields.js';
 export { compose, countCharacters, firstCharacters, hasTooManyMarks } from './characters.js';
 export { ContactFields, ContactForm } from './contact-fields.js';
 export { declaredErrors } from './declared-errors.js';

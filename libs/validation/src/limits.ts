@@ -20,6 +20,10 @@ export const limits = {
   /** A changed password: the message says 6 characters, the rule is 8 (F79, C22). */
   newPassword: { min: 8 },
 
+  apiTokenName: { max: 100 },
+  /** How long an API token works. */
+  apiTokenDays: { max: 365 },
+
   postTitle: { min: 3, max: 300 },
   postSlug: { max: 200 },
   postDescription: { min: 3, max: 1_000 },

@@ -14,6 +14,7 @@ export const labels = {
   keywords: 'Từ khóa',
   oldThumbImg: 'Ảnh bìa hiện tại',
   titlePath: 'Đường dẫn',
+  apiTokenName: 'Tên mã',
 } as const;
 
 /**
@@ -43,6 +44,10 @@ export const messages = {
 
   oldPasswordRequired: 'Vui lòng nhập mật khẩu hiện tại',
   newPasswordTooShort: 'Password must be at least 6 characters',
+
+  apiTokenName: 'Vui lòng đặt tên cho mã',
+  apiTokenScope: 'Quyền của mã chỉ nhận READ hoặc WRITE',
+  apiTokenDays: 'Mã có hạn từ 1 đến 365 ngày',
 
   postTitle: 'Tiêu đề cần ít nhất 3 ký tự',
   postDescription: 'Mô tả cần ít nhất 3 ký tự',

@@ -27,6 +27,7 @@ export function* operations(text: unknown): Generator<object> {
   yield query('query ($t: String)', 'publishedPostsConnection(after: $t, before: $t) { totalCount }', {
     t: text,
   });
+  yield query('query ($t: String)', 'publishedPostChanges(after: $t) { endCursor }', { t: text });
   yield query('query ($t: PostFilter)', `posts(filter: $t) ${posts}`, { t: { q: text } });
   yield query(
     'query ($t: String)',

@@ -24,6 +24,8 @@ import { restoreCommand } from './restore.command.js';
 import { requireInstallation } from './require-installation.js';
 import { seedCommand } from './seed.command.js';
 import { siteCommand } from './site.command.js';
+import { tokenCommand } from './token.command.js';
+import { webhookCommand } from './webhook.command.js';
 
 @Module({})
 class CliModule {}
@@ -38,6 +40,8 @@ const commands: Record<string, CliCommand<CliAction | MigrationReport | Settings
   restore: restoreCommand,
   seed: seedCommand,
   site: siteCommand,
+  token: tokenCommand,
+  webhook: webhookCommand,
 };
 
 /**

@@ -39,7 +39,7 @@ function setUp({ isOffline = false } = {}) {
     const post = { __typename: 'Post', id: '7', title: 'Mở tiệm' };
     return of({ data: operationName === 'One' ? { post } : { posts: { contents: [post] } } });
   });
-  const client = new ApolloClient({ cache: new ExpiringCache(), link, defaultOptions });
+  const client = new ApolloClient({ cache: new ExpiringCache({ typePolicies }), link, defaultOptions });
   const show = (page: number) =>
     client.watchQuery({ query: list, variables: { page } }).subscribe({ error: () => {} });
   return { client, queries, show };
@@ -100,7 +100,7 @@ describe('cache policies (F132, F133, F140, C37)', () => {
     show(1);
     await settled();
     client.cache.writeFragment({
-      id: 'Post:7',
+      id: client.cache.identify({ __typename: 'Post', id: '7' })!,
       fragment: gql`
         fragment Title on Post {
           title
@@ -119,7 +119,7 @@ describe('cache policies (F132, F133, F140, C37)', () => {
     const copy = { __typename: 'PostWorkingCopy', postId: '7' };
     const write = (fields: string, workingCopy: object) =>
       cache.writeFragment({
-        id: 'Post:7',
+        id: cache.identify({ __typename: 'Post', id: '7' })!,
         fragment: parse(`fragment Copy on Post { workingCopy { postId ${fields} } }`),
         data: { __typename: 'Post', workingCopy: { ...copy, ...workingCopy } },
       });

@@ -1,4 +1,5 @@
 import type { ApolloCache, ApolloClient, TypePolicies } from '@apollo/client';
+import { cacheKeys } from '@tiempos/contract';
 
 /**
  * Cached data is never stale and never fetched again automatically (F132, F133): no retry link, no polling, no refetch
@@ -9,8 +10,10 @@ export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' },
 };
 
-/** A working copy has no id of its own, but each post has one at most: what different queries select of it adds up. */
-export const typePolicies: TypePolicies = { PostWorkingCopy: { keyFields: ['postId'] } };
+/** What identifies the objects of each type, so that what different queries select of one adds up. */
+export const typePolicies: TypePolicies = Object.fromEntries(
+  Object.entries(cacheKeys).map(([type, key]) => [type, { keyFields: key === null ? false : [key] }]),
+);
 
 /**
  * Evicts all lists of posts, after a post was created, deleted or changed its status. A list on the screen is fetched
@@ -70,10 +73,16 @@ export function forgetPictures(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'pictures' });
 }
 
+/** Evicts the API tokens of the account, after one was made or has ended. */
+export function forgetApiTokens(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'apiTokens' });
+}
+
 /** Evicts private data when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   forgetPostHistory(cache);
   forgetPictures(cache);
+  forgetApiTokens(cache);
   for (const fieldName of ['posts', 'post', 'postRevision']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }

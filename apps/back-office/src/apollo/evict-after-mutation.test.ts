@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, type DocumentNode } from '@apollo/client';
 import { of } from 'rxjs';
-import { defaultOptions } from './cache-policies';
+import { defaultOptions, typePolicies } from './cache-policies';
 import { evictAfterMutation } from './evict-after-mutation';
 import { ExpiringCache } from './expiring-cache';
 
@@ -131,7 +131,7 @@ async function fetchedAfter(mutation: DocumentNode, result: ApolloLink.Result, v
     return of(operationName in shown ? { data: shown[operationName as keyof typeof shown] } : result);
   });
   const link = ApolloLink.from([evictAfterMutation, server]);
-  const client = new ApolloClient({ cache: new ExpiringCache(), link, defaultOptions });
+  const client = new ApolloClient({ cache: new ExpiringCache({ typePolicies }), link, defaultOptions });
   const load = () => Promise.all(Object.values(queries).map((query) => client.query({ query })));
   await load();
   await client.mutate({ mutation, variables }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { readApiErrors, type Mutation, type Post, type PostRowResult } from '@ti
 import { Kind, OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import {
+  forgetApiTokens,
   forgetListsOfPlans,
   forgetPictures,
   forgetPost,
@@ -46,10 +47,14 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
     forgetPreview(cache, variables.id as string);
   },
   uploadPicture: ({ cache }) => forgetPictures(cache),
+  createApiToken: ({ cache }) => forgetApiTokens(cache),
+  revokeApiToken: ({ cache }) => forgetApiTokens(cache),
+  replacePassword: ({ cache }) => forgetApiTokens(cache),
   // Their responses say all that they change.
   updateMe: undefined,
   changePassword: undefined,
-  replacePassword: undefined,
+  endSession: undefined,
+  logOut: undefined,
   logIn: undefined,
   signUp: undefined,
   renewTokens: undefined,

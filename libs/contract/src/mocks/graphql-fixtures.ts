@@ -149,7 +149,25 @@ function newestOf<Node extends { id: string }>(
   return { nodes: older.slice(0, most), hasNextPage: older.length > most };
 }
 
+const apiToken = {
+  id: '5f0c7b1e-8d5a-4a54-9a35-0c9e2f4b7d10',
+  name: 'Trang tĩnh',
+  scope: 'READ' as const,
+  createdDate: '2026-11-24T01:00:00.000Z',
+  expiresAt: '2027-02-22T01:00:00.000Z',
+  lastUsedAt: null,
+};
+
+const session = {
+  id: '0d6f2a34-52a1-4b55-8f0e-6c3d1b7a9e20',
+  createdDate: '2026-11-24T01:00:00.000Z',
+  renewedAt: '2026-11-24T01:00:00.000Z',
+  expiresAt: '2026-12-24T01:00:00.000Z',
+  isCurrent: true,
+};
+
 export const queries: Root<Schema.Query> = {
+  apiTokens: () => [apiToken],
   contactForm: () => ({
     captcha: {
       provider: 'ALTCHA',
@@ -188,9 +206,16 @@ export const queries: Root<Schema.Query> = {
         }
       : find(published, (post) => post.titlePath === titlePath),
   publishedPosts: publishedPage,
+  publishedPostChanges: () => ({
+    published,
+    removed: [{ postId: '9', titlePath: 'tin-da-go' }],
+    endCursor: 'MDAwMDAwMDAuMS4x',
+    hasNextPage: false,
+  }),
   publishedPostsConnection: connectionOf,
   relatedPosts: ({ titlePath }: Schema.QueryRelatedPostsArgs) =>
     published.filter((post) => post.titlePath !== titlePath).slice(0, 3),
+  sessions: () => [session],
   siteSettings: () => siteSettings,
 };
 
@@ -206,6 +231,10 @@ export const mutations: Root<Schema.Mutation> = {
         message: isKnown ? null : 'Không tìm thấy tin',
       };
     }),
+  createApiToken: ({ input: { name, scope } }: Schema.MutationCreateApiTokenArgs) => ({
+    apiToken: { ...apiToken, name, scope },
+    secret: `tiem_${'x'.repeat(43)}`,
+  }),
   createPostPreview: ({ postId, days, snapshot }: Schema.MutationCreatePostPreviewArgs) => {
     const token = previewTokenOf(postWith(postId).id);
     return {
@@ -228,13 +257,24 @@ export const mutations: Root<Schema.Mutation> = {
     schedule: null,
     workingCopy: null,
   }),
-  logIn: ({ input }: Schema.MutationLogInArgs) => ({ user: { ...user, email: input.email }, tokens }),
+  endSession: ({ id }: Schema.MutationEndSessionArgs) => id,
+  logIn: ({ input }: Schema.MutationLogInArgs) => ({
+    user: { ...user, email: input.email },
+    tokens,
+    apiTokens: [apiToken],
+  }),
+  logOut: () => session.id,
   renewTokens: () => tokens,
-  replacePassword: () => ({ user, tokens }),
+  replacePassword: ({ input }: Schema.MutationReplacePasswordArgs) => ({
+    user,
+    tokens,
+    apiTokens: input.endApiTokens ? [] : [apiToken],
+  }),
   restorePostRevision: ({ expectedVersion, ...which }: Schema.MutationRestorePostRevisionArgs) => {
     const { title, description, content, keywords } = revision(which);
     return { ...postWith(which.postId), title, description, content, keywords, version: expectedVersion + 1 };
   },
+  revokeApiToken: ({ id }: Schema.MutationRevokeApiTokenArgs) => id,
   revokePostPreview: ({ id }: Schema.MutationRevokePostPreviewArgs) => id,
   savePost: ({ input }: Schema.MutationSavePostArgs) => savedPost(input),
   saveWorkingCopy: ({ postId, input }: Schema.MutationSaveWorkingCopyArgs) => {
@@ -276,6 +316,7 @@ export const mutations: Root<Schema.Mutation> = {
   signUp: ({ input: { name, email } }: Schema.MutationSignUpArgs) => ({
     user: { ...user, name, email },
     tokens,
+    apiTokens: [],
     promotion: { trial: true, days: 7 },
   }),
   uploadPicture: () => pictures[0]!,

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { logSecurityEvent, type SecurityEvent } from '../../platform/logging/security-log.js';
 import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 /** An account as the operator sees it. */
@@ -24,6 +25,7 @@ export class AccountRecordsService {
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly apiTokens: ApiTokensService,
   ) {}
 
   /** All accounts, the oldest first. */
@@ -36,11 +38,12 @@ export class AccountRecordsService {
     );
   }
 
-  /** Ends the account's sessions, and lets nobody sign in with it. @throws AppError NOT_FOUND */
+  /** Ends the account's sessions and API tokens, and lets nobody sign in with it. @throws AppError NOT_FOUND */
   async lock(email: string): Promise<void> {
     await this.change('account-locked', email, async (manager, { id }) => {
       await manager.update(User, { id }, { lockedAt: new Date() });
       await this.sessions.endAll(manager, id);
+      await this.apiTokens.endAll(manager, id);
     });
   }
 
@@ -51,7 +54,7 @@ export class AccountRecordsService {
     );
   }
 
-  /** Signs the account out everywhere. @throws AppError NOT_FOUND */
+  /** Signs the account out everywhere; its API tokens stay. @throws AppError NOT_FOUND */
   async endSessions(email: string): Promise<void> {
     await this.change('sessions-ended', email, (manager, { id }) => this.sessions.endAll(manager, id));
   }

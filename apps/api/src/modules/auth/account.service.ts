@@ -3,12 +3,13 @@ import type { AccountFields } from '@tiempos/validation';
 import { DataSource, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { invalidInput } from '../../platform/errors/app-error.js';
 import { violates } from '../../platform/errors/database-errors.js';
-import type { SignedInUser } from '../../platform/http/app-request.js';
+import type { SessionUser } from '../../platform/http/app-request.js';
 import { clientNetwork } from '../../platform/logging/client-network.js';
 import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.service.js';
 import { logSecurityEvent } from '../../platform/logging/security-log.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { EmailChangeMailService } from './email-change/email-change-mail.service.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -21,6 +22,7 @@ export class AccountService {
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly apiTokens: ApiTokensService,
     private readonly mail: EmailChangeMailService,
     private readonly rateLimits: RateLimitsService,
     private readonly undoTokens: UndoTokens,
@@ -32,7 +34,7 @@ export class AccountService {
    * @throws AppError BAD_USER_INPUT for a taken email, TOO_MANY_REQUESTS after too many changed emails of one
    * account or one client, UNAUTHENTICATED when this session has ended in the meantime
    */
-  async update(signedIn: SignedInUser, fields: AccountFields, clientIp: string): Promise<User> {
+  async update(signedIn: SessionUser, fields: AccountFields, clientIp: string): Promise<User> {
     const who = { account: signedIn.id, clientIp };
     if (fields.email !== signedIn.email) {
       // Counted first, and also when the change succeeds: otherwise the error would reveal which emails exist, and
@@ -59,7 +61,7 @@ export class AccountService {
   }
 
   /**
-   * Restores the login email that an account had before a change, and ends all its sessions. The link and those of
+   * Restores the login email that an account had before a change, and ends all its sessions and API tokens. The link and those of
    * all later changes become invalid: otherwise the person who made the changes could undo this.
    *
    * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, with
@@ -84,6 +86,7 @@ export class AccountService {
     await manager.delete(EmailChange, { userId: user.id, createdAt: MoreThanOrEqual(change.createdAt) });
     await this.users.update(user.id, { email: change.oldEmail }, manager);
     await this.sessions.endAll(manager, user.id);
+    await this.apiTokens.endAll(manager, user.id);
     await recordActivity(manager, user.id, 'undo-email-change');
     return user.id;
   }

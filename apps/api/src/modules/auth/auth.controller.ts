@@ -2,10 +2,10 @@ import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { ApiRequestHeaders } from '../../platform/openapi/api-parameters.decorator.js';
-import type { SignedInUser } from '../../platform/http/app-request.js';
+import type { SessionUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
-import { Public } from '../../platform/http/public.decorator.js';
+import { Public, SessionEndpoint } from '../../platform/http/public.decorator.js';
 import {
   Repeatable,
   type RepeatableRequest,
@@ -15,6 +15,8 @@ import { AccountInput } from '../users/account.input.js';
 import { AccountService } from './account.service.js';
 import { LoginResult, PasswordChangeResponse, SignUpResponse, TokensResponse } from './auth.response.js';
 import { LoginInput, PasswordInput, RenewalInput, SignUpInput } from './auth.input.js';
+import { ApiTokenData } from './api-tokens/api-token-data.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthService } from './auth.service.js';
 
 /** REST API of sign-up, login, token renewal, account and password. */
@@ -24,6 +26,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly account: AccountService,
+    private readonly apiTokens: ApiTokensService,
   ) {}
 
   @Public()
@@ -80,6 +83,7 @@ export class AuthController {
   }
 
   @Patch('me')
+  @SessionEndpoint()
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'updateAccount',
@@ -89,7 +93,7 @@ export class AuthController {
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(['BAD_USER_INPUT'])
   async updateAccount(
-    @CurrentUser() user: SignedInUser,
+    @CurrentUser() user: SessionUser,
     @Body() input: AccountInput,
     @ClientIp() clientIp: string,
   ): Promise<AccountResponse> {
@@ -97,20 +101,27 @@ export class AuthController {
   }
 
   @Patch('me/password')
+  @SessionEndpoint()
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change the password of the signed-in account',
-    description: 'Its other sessions end, this one continues with the returned tokens.',
+    description:
+      'Its other sessions end, this one continues with the returned tokens. API tokens stay, unless `endApiTokens` is true.',
   })
   @ApiOkResponse({ type: PasswordChangeResponse })
   @ApiErrors(['BAD_USER_INPUT'])
   async changePassword(
-    @CurrentUser() signedIn: SignedInUser,
+    @CurrentUser() signedIn: SessionUser,
     @Body() input: PasswordInput,
     @ClientIp() clientIp: string,
   ): Promise<PasswordChangeResponse> {
     const { user, tokens } = await this.auth.changePassword(signedIn, input, clientIp);
-    return { data: AccountData.of(user), tokens };
+    const apiTokens = await this.apiTokens.list(user.id);
+    return {
+      data: AccountData.of(user),
+      tokens,
+      apiTokens: apiTokens.map((token) => ApiTokenData.of(token)),
+    };
   }
 }

@@ -1,19 +1,27 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { GqlExecutionContext } from '@nestjs/graphql';
 import { JwtService } from '@nestjs/jwt';
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import passport from 'passport';
-import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { AppError, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { requestOf, type AppRequest, type SignedInUser } from '../../platform/http/app-request.js';
 import {
   ACCOUNT_ENDPOINT,
   PUBLIC_ENDPOINT,
+  SESSION_ENDPOINT,
   type PublicOptions,
 } from '../../platform/http/public.decorator.js';
+import { bearerSecret, hasSecretInQuery } from './api-tokens/api-token-secret.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AccountGone, JwtStrategy } from './jwt.strategy.js';
 import { ACCESS_TOKEN, bearerToken } from './sessions/access-token.js';
 import type { AccessTokenClaims } from './sessions/sessions.service.js';
 
-/** The guard of REST and GraphQL: an endpoint needs a valid access token unless it is marked `@Public()`. */
+/**
+ * The guard of REST and GraphQL: an endpoint needs a valid access token or API token unless it is marked `@Public()`. What changes
+ * something needs an API token with the scope WRITE, and what is marked `@SessionEndpoint()` an access token (C95).
+ */
 @Injectable()
 export class AuthGuard implements CanActivate {
   // Not the global instance, which keeps one strategy of each name for the whole process.
@@ -24,6 +32,7 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly jwt: JwtService,
+    private readonly apiTokens: ApiTokensService,
     strategy: JwtStrategy,
   ) {
     this.passport.use(strategy);
@@ -36,16 +45,23 @@ export class AuthGuard implements CanActivate {
       context.getClass(),
     ]);
     request.user = await this.authenticate(request);
+    if (request.user && !options) this.checkScope(context, request.user);
     if (request.user || options?.badToken === 'ignore') return true;
     if (options && request.headers.authorization === undefined) return true;
     if (this.orphans.has(request) && this.reflector.get(ACCOUNT_ENDPOINT, context.getHandler())) {
       throw notFound('User not found');
     }
-    throw unauthenticated();
+    throw unauthenticated(
+      hasSecretInQuery(request.url)
+        ? 'Mã truy cập API chỉ được gửi trong header Authorization, không bao giờ trong URL'
+        : undefined,
+    );
   }
 
-  /** The account that the token of a request was made for, whether or not its session is still open; without asking the database. */
+  /** The account that the token of a request was made for, whether or not it still works; without asking the database. */
   accountOf({ headers }: Pick<AppRequest, 'headers'>): number | undefined {
+    const secret = bearerSecret(headers.authorization);
+    if (secret !== null) return this.apiTokens.accountOf(secret);
     const token = bearerToken(headers.authorization);
     if (token === null) return undefined;
     const { algorithm, audience, issuer } = ACCESS_TOKEN;
@@ -61,10 +77,21 @@ export class AuthGuard implements CanActivate {
   authenticate(request: AppRequest): Promise<SignedInUser | null> {
     let user = this.users.get(request);
     if (!user) {
-      user = this.runPassport(request);
+      const secret = bearerSecret(request.headers.authorization);
+      user = secret === null ? this.runPassport(request) : this.apiTokens.findUser(secret);
       this.users.set(request, user);
     }
     return user;
+  }
+
+  private checkScope(context: ExecutionContext, { scope }: SignedInUser) {
+    if (scope === undefined) return;
+    if (this.reflector.get(SESSION_ENDPOINT, context.getHandler())) {
+      throw new AppError('FORBIDDEN', 'Mã truy cập API không dùng được cho việc này, hãy đăng nhập');
+    }
+    if (scope !== 'WRITE' && changesSomething(context)) {
+      throw new AppError('FORBIDDEN', 'Mã truy cập API này chỉ có quyền đọc');
+    }
   }
 
   private runPassport(request: AppRequest): Promise<SignedInUser | null> {
@@ -78,4 +105,12 @@ export class AuthGuard implements CanActivate {
       this.passport.authenticate('jwt', { session: false }, onResult)(request, undefined, reject);
     });
   }
+}
+
+function changesSomething(context: ExecutionContext): boolean {
+  if (context.getType<'http' | 'graphql'>() !== 'graphql') return requestOf(context).method !== 'GET';
+  return (
+    GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>().operation.operation !==
+    OperationTypeNode.QUERY
+  );
 }

@@ -1,8 +1,8 @@
 import { InputType } from '@nestjs/graphql';
 import { PickType } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LoginFields, PasswordFields, SignUpFields, type RuleError } from '@tiempos/validation';
-import { ApiField, ApiText } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField, ApiText, EMAIL_FORMAT } from '../../platform/openapi/api-field.decorator.js';
 
 /** In characters; longer than the token of any link. */
 const MAX_TOKEN_LENGTH = 100;
@@ -13,7 +13,7 @@ const tooLong: RuleError = { code: 'TOO_LONG', limit: MAX_TOKEN_LENGTH };
 /** The login form, for REST and GraphQL (F69). */
 @InputType({ description: 'The credentials of an account.' })
 export class LoginInput extends LoginFields {
-  @ApiField({ format: 'email', description: 'The email of the account; it is trimmed and lower-cased.' })
+  @ApiField({ format: EMAIL_FORMAT, description: 'The email of the account; it is trimmed and lower-cased.' })
   override email: string;
 
   @ApiField({ format: 'password', description: 'The password.' })
@@ -27,7 +27,7 @@ export class SignUpInput extends SignUpFields {
   override name: string;
 
   @ApiField({
-    format: 'email',
+    format: EMAIL_FORMAT,
     description: 'The email to sign in with; it is trimmed and lower-cased, and must be unique.',
   })
   override email: string;
@@ -53,6 +53,15 @@ export class PasswordInput extends PasswordFields {
 
   @ApiField({ format: 'password', description: 'The new password, at least 8 characters.' })
   override password: string;
+
+  @ApiField({
+    type: Boolean,
+    nullable: true,
+    description: 'True ends the API tokens of the account too. Without it they stay.',
+  })
+  @IsBoolean({ message: 'endApiTokens chỉ nhận true hoặc false', context: wrongType })
+  @IsOptional()
+  endApiTokens?: boolean | null;
 }
 
 /** The body of a token renewal in REST; GraphQL takes the token as an argument. */

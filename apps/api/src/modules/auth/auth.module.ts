@@ -7,6 +7,10 @@ import { UsersModule } from '../users/users.module.js';
 import { ACCESS_TOKEN } from './sessions/access-token.js';
 import { AccountRecordsService } from './account-records.service.js';
 import { AccountService } from './account.service.js';
+import { ApiToken } from './api-tokens/api-token.entity.js';
+import { ApiTokenRecordsService } from './api-tokens/api-token-records.service.js';
+import { ApiTokensResolver } from './api-tokens/api-tokens.resolver.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthResolver } from './auth.resolver.js';
@@ -21,14 +25,15 @@ import { PasswordResetController } from './password-reset/password-reset.control
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { PromotionCode } from './signup/promotion-code.entity.js';
 import { Session } from './sessions/session.entity.js';
+import { SessionsResolver } from './sessions/sessions.resolver.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { UndoTokens } from './email-change/undo-tokens.js';
 import { UndoEmailChangeController } from './email-change/undo-email-change.controller.js';
 
-/** Sign-up, invitations, login, sessions, changes of password and account, and the guard of every endpoint. */
+/** Sign-up, invitations, login, sessions, API tokens, changes of password and account, and the guard of every endpoint. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Session, PromotionCode, EmailChange, PasswordReset]),
+    TypeOrmModule.forFeature([Session, ApiToken, PromotionCode, EmailChange, PasswordReset]),
     UsersModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
@@ -52,6 +57,10 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
     InvitationsService,
     PasswordResetService,
     SessionsService,
+    SessionsResolver,
+    ApiTokensService,
+    ApiTokenRecordsService,
+    ApiTokensResolver,
     ExpiredSessionsService,
     UndoTokens,
     JwtStrategy,

@@ -1,10 +1,10 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { costs } from '../../platform/graphql/cost.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
-import type { SignedInUser } from '../../platform/http/app-request.js';
+import type { SessionUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
-import { Public } from '../../platform/http/public.decorator.js';
+import { Public, SessionEndpoint } from '../../platform/http/public.decorator.js';
 import {
   Repeatable,
   REPEATABLE,
@@ -19,7 +19,7 @@ import { AuthService } from './auth.service.js';
 import { Tokens } from './sessions/tokens.js';
 
 const FailsToChangePassword = () =>
-  Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], {
+  Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], {
     input: PasswordInput,
     fields: ['INCORRECT'],
   });
@@ -78,12 +78,13 @@ export class AuthResolver {
     description:
       'Changes the name and the email of the signed-in account. A changed email ends its other sessions.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], {
+  @SessionEndpoint()
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'], {
     input: AccountInput,
     fields: ['TAKEN'],
   })
   updateMe(
-    @CurrentUser() user: SignedInUser,
+    @CurrentUser() user: SessionUser,
     @Args('input', { description: 'The fields of the account form.' }) input: AccountInput,
     @ClientIp() clientIp: string,
   ): Promise<User> {
@@ -94,11 +95,12 @@ export class AuthResolver {
     complexity: costs(100),
     description:
       'Changes the password of the signed-in account. Its other sessions end. This session continues with the returned ' +
-      'tokens, and its previous refresh token ends.',
+      'tokens, and its previous refresh token ends. API tokens stay, unless `endApiTokens` is true.',
   })
+  @SessionEndpoint()
   @FailsToChangePassword()
   replacePassword(
-    @CurrentUser() user: SignedInUser,
+    @CurrentUser() user: SessionUser,
     @Args('input', { description: 'The fields of the password form.' }) input: PasswordInput,
     @ClientIp() clientIp: string,
   ): Promise<LoginResult> {
@@ -111,9 +113,10 @@ export class AuthResolver {
       'Changes the password of the signed-in account. Its other sessions end, and so does the refresh token of this one.',
     deprecationReason: 'Use replacePassword, which also returns the renewed tokens.',
   })
+  @SessionEndpoint()
   @FailsToChangePassword()
   async changePassword(
-    @CurrentUser() user: SignedInUser,
+    @CurrentUser() user: SessionUser,
     @Args('input', { description: 'The fields of the password form.' }) input: PasswordInput,
     @ClientIp() clientIp: string,
   ): Promise<LoginResult['user']> {

@@ -1,8 +1,11 @@
 import { Int, Field, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { costsForEach } from '../../platform/graphql/cost.js';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { AccountData } from '../users/account.response.js';
 import { User } from '../users/user.entity.js';
+import { ApiTokenData } from './api-tokens/api-token-data.js';
+import { ApiToken, MAX_API_TOKENS } from './api-tokens/api-token.entity.js';
 import { Tokens } from './sessions/tokens.js';
 
 /** The free trial of a new account (F44, C17). */
@@ -32,6 +35,12 @@ export class SignUpResult extends LoginResult {
   @Field(() => Promotion, { nullable: true, description: 'The free trial; null when none applies.' })
   @ApiProperty({ type: Promotion, required: false })
   promotion?: Promotion;
+
+  @Field(() => [ApiToken], {
+    complexity: costsForEach(MAX_API_TOKENS),
+    description: 'The API tokens of the account; a new account has none.',
+  })
+  apiTokens?: ApiToken[];
 }
 
 /** The REST response to a sign-up (C15). */
@@ -56,6 +65,12 @@ export class PasswordChangeResponse {
     description: 'The renewed tokens; the previous refresh token has ended.',
   })
   tokens: Tokens;
+
+  @ApiProperty({
+    type: [ApiTokenData],
+    description: 'The API tokens of the account that stay; `endApiTokens` ends them.',
+  })
+  apiTokens: ApiTokenData[];
 }
 
 /** The result of undoing an email change. */

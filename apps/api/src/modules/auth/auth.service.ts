@@ -5,7 +5,7 @@ import type { LoginFields, PasswordFields, SignUpFields } from '@tiempos/validat
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError, invalidInput } from '../../platform/errors/app-error.js';
 import { takenEmail } from '../../platform/errors/database-errors.js';
-import type { SignedInUser } from '../../platform/http/app-request.js';
+import type { SessionUser } from '../../platform/http/app-request.js';
 import { IdempotencyService, type RecordResult } from '../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { clientNetwork } from '../../platform/logging/client-network.js';
@@ -14,6 +14,7 @@ import { logSecurityEvent } from '../../platform/logging/security-log.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { LoginResult, Promotion, SignUpResult } from './auth.response.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { InvitationsService } from './signup/invitations.service.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -33,6 +34,7 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly invitations: InvitationsService,
     private readonly sessions: SessionsService,
+    private readonly apiTokens: ApiTokensService,
     private readonly rateLimits: RateLimitsService,
     private readonly config: AppConfig,
     private readonly idempotency: IdempotencyService,
@@ -76,7 +78,7 @@ export class AuthService {
       const tokens = await this.sessions.start(manager, user.id);
       const recorded: RecordedSignUp = { sessionId: this.sessions.idOf(tokens), promotion };
       await record(manager, recorded);
-      return { user, tokens, promotion };
+      return { user, tokens, promotion, apiTokens: [] };
     });
     logSecurityEvent('account-made', { account: result.user.id, clientIp });
     return result;
@@ -115,14 +117,15 @@ export class AuthService {
 
   /**
    * Changes the password of the signed-in account (F96, C22). Every other session ends, also one that is just being
-   * started; this session continues with a new refresh token, and its old one ends (C62).
+   * started; this session continues with a new refresh token, and its old one ends (C62). API tokens stay, unless
+   * `endApiTokens` asks to end them too (C95).
    *
    * @throws AppError BAD_USER_INPUT with `errors.oldPassword` when the old one is wrong (C19), UNAUTHENTICATED when
    * this session has ended in the meantime
    */
   async changePassword(
-    signedIn: SignedInUser,
-    { oldPassword, password }: PasswordFields,
+    signedIn: SessionUser,
+    { oldPassword, password, endApiTokens }: PasswordFields & { endApiTokens?: boolean | null },
     clientIp: string,
   ): Promise<LoginResult> {
     const who = { account: signedIn.id, clientIp };
@@ -137,6 +140,7 @@ export class AuthService {
       await this.sessions.endOthers(manager, user.id, signedIn.sessionId);
       if (user.passwordHash !== stored?.passwordHash) throw wrongOldPassword();
       await this.users.setPasswordHash(manager, user.id, passwordHash);
+      if (endApiTokens) await this.apiTokens.endAll(manager, user.id);
       return { user, tokens: await this.sessions.replaceRefreshToken(manager, signedIn.sessionId) };
     });
     logSecurityEvent('password-changed', who);
@@ -160,7 +164,7 @@ export class AuthService {
     const user = await this.sessions.findUser(sessionId);
     const tokens = user && (await this.sessions.firstTokens(user));
     if (!tokens) throw takenEmail();
-    return { user, tokens, promotion };
+    return { user, tokens, promotion, apiTokens: await this.apiTokens.list(user.id) };
   }
 
   /**

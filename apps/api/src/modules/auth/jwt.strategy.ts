@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { AppConfig } from '../../platform/config/app-config.js';
-import type { AppRequest, SignedInUser } from '../../platform/http/app-request.js';
+import type { AppRequest, SessionUser } from '../../platform/http/app-request.js';
 import { ACCESS_TOKEN, bearerToken } from './sessions/access-token.js';
 import { UsersService } from '../users/users.service.js';
 import { SessionsService, type AccessTokenClaims } from './sessions/sessions.service.js';
@@ -32,7 +32,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /** @throws AccountGone when the token is valid and its account was deleted (C55) */
-  async validate({ sub, sid }: AccessTokenClaims): Promise<SignedInUser | false> {
+  async validate({ sub, sid }: AccessTokenClaims): Promise<SessionUser | false> {
     const user = await this.sessions.findUser(sid);
     if (!user && !(await this.users.exists(Number(sub)))) throw new AccountGone();
     return user ?? false;

@@ -1,7 +1,7 @@
 import { InputType } from '@nestjs/graphql';
 import { ContactFields, type RuleError } from '@tiempos/validation';
 import { Length } from 'class-validator';
-import { ApiField } from '../../platform/openapi/api-field.decorator.js';
+import { ApiField, EMAIL_FORMAT } from '../../platform/openapi/api-field.decorator.js';
 import { CAPTCHA_REFUSAL } from './captcha/captcha.js';
 
 /** In characters; longer than any provider's token. */
@@ -30,7 +30,7 @@ export class ContactInput extends ContactFields {
   override phone: string;
 
   @ApiField({
-    format: 'email',
+    format: EMAIL_FORMAT,
     description: 'The email address of the sender; it is trimmed and lower-cased.',
   })
   override email: string;

@@ -134,6 +134,17 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     expect(body).toMatchObject({ uploaded: 0, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x'])(
+    'rejects a body that nothing reads in the same way: %s',
+    async (type) => {
+      const headers = { 'content-type': type, authorization: `Bearer ${editor.tokens?.accessToken}` };
+      const response = await fetch(server.url + UPLOAD, { method: 'POST', headers, body: 'upload=x' });
+      expect(response.status).toBe(415);
+      const { message, ...body } = await response.json();
+      expect(body).toMatchObject({ uploaded: 0, error: { message }, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    },
+  );
+
   it.each([
     ['has no boundary', 'multipart/form-data', 'x'],
     [

@@ -8,6 +8,8 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { currentRequest } from '../../platform/errors/current-request.js';
 import { AppError, invalidInput, unavailable } from '../../platform/errors/app-error.js';
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import type { RepeatableRequest } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
@@ -50,6 +52,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly usage: FileUsageService,
     private readonly images: ImageWorkersService,
     private readonly pending: PendingFilesService,
+    private readonly idempotency: IdempotencyService,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {
     this.spoolFolder = join(config.DATA_DIR, 'incoming');
@@ -92,12 +95,33 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** Receives an upload and writes its row (F104). @throws AppError as `receive` */
-  async add(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
+  /**
+   * Receives an upload and writes its row (F104).
+   *
+   * @param request a repeated one gets the image that the first one has stored
+   * @throws AppError as `receive`, and IDEMPOTENCY_KEY_REUSED
+   */
+  async add(upload: Upload, options: ReceiveOptions, request?: RepeatableRequest): Promise<StoredFile> {
     const file = await this.receive(upload, options);
+    const operation = {
+      name: 'add-image',
+      request,
+      accountId: options.uploadedById,
+      input: { image: file.digest, originalName: file.originalName },
+      replay: (recorded: StoredFile) =>
+        Object.assign(new StoredFile(), recorded, { createdAt: new Date(recorded.createdAt) }),
+    };
     try {
-      await this.record(this.files.manager, file);
-      return file;
+      const stored = await this.idempotency.run<StoredFile, StoredFile>(operation, (record) =>
+        this.files.manager.transaction(async (manager) => {
+          await this.record(manager, file);
+          await record(manager, file);
+          return file;
+        }),
+      );
+      // A repeated request has brought it again.
+      if (stored.name !== file.name) await this.discard(file);
+      return stored;
     } catch (error) {
       await this.discard(file, error);
       throw error;

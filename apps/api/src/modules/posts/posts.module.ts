@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ContentSanitizerService } from './content/content-sanitizer.service.js';
 import { DeletedPostsService } from './history/deleted-posts.service.js';
 import { PostRevisionsResolver } from './history/post-revisions.resolver.js';
@@ -50,6 +51,9 @@ import { PublishedListsService } from './published/published-lists.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
+import { PublishedPostChangesController } from './changes/published-post-changes.controller.js';
+import { PublishedPostChangesResolver } from './changes/published-post-changes.resolver.js';
+import { PublishedPostChangesService } from './changes/published-post-changes.service.js';
 import { PublishedPostsController } from './published/published-posts.controller.js';
 import { PostConnectionResolver, PublishedPostsResolver } from './published/published-posts.resolver.js';
 
@@ -59,8 +63,9 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     TypeOrmModule.forFeature([Post, PostVersion, PostVersionFile, PostViews, PostHistoryEntry, PostSchedule]),
     MediaModule,
     UsersModule,
+    WebhooksModule,
   ],
-  controllers: [PostsController, PublishedPostsController],
+  controllers: [PostsController, PublishedPostsController, PublishedPostChangesController],
   providers: [
     PostListsService,
     PublishedListsService,
@@ -85,6 +90,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostsResolver,
     PublishedPostsResolver,
     PostConnectionResolver,
+    PublishedPostChangesService,
+    PublishedPostChangesResolver,
     PostFieldsResolver,
     PostSchedulesService,
     DuePostsService,

@@ -81,6 +81,7 @@ export class PostsResolver {
   @Fails(
     [
       'UNAUTHENTICATED',
+      'FORBIDDEN',
       'BAD_USER_INPUT',
       'NOT_FOUND',
       'CONFLICT',
@@ -123,7 +124,7 @@ export class PostsResolver {
   }
 
   @Mutation(() => ID, { complexity: 100, description: 'Deletes a post permanently and returns its id.' })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
   async deletePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,

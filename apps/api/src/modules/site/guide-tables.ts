@@ -8,9 +8,16 @@ import {
   MAX_TOKENS,
   MAX_VARIABLE_VALUES,
 } from '../../platform/graphql/operation-limits.js';
+import {
+  MAX_HEAD_BYTES,
+  MAX_HEADERS,
+  maxHeaderLengths,
+  MAX_TARGET_LENGTH,
+} from '../../platform/http/request-head.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
 import { MAX_OPEN_BODIES, MAX_OPEN_BODIES_OF_NETWORK } from '../../platform/http/body-turns.js';
 import { MAX_OF_CLIENT, MAX_OF_NETWORK, MAX_WAITING_OF_CLIENT } from '../../platform/rate-limiting/turns.js';
+import { MAX_API_TOKENS } from '../auth/api-tokens/api-token.entity.js';
 import { MAX_CONTENT } from '../posts/list/post-budget.js';
 
 /** The generated tables of docs/api.md by the name in their markers; a test compares them. */
@@ -54,6 +61,11 @@ function limitsTable(): string {
       ['MB of images that an account has stored', ...setting('UPLOAD_MB_TOTAL')],
       ['MB of texts that an account adds in 24 hours', ...setting('TEXT_MB_PER_DAY')],
       ['Sessions of an account; one more ends the oldest', ...setting('SESSIONS_PER_ACCOUNT')],
+      ['API tokens of an account', String(MAX_API_TOKENS)],
+      ['URL of a request, from the path on', `${MAX_TARGET_LENGTH} characters`],
+      ['Request line and headers together', bytes(MAX_HEAD_BYTES)],
+      ['Headers of a request', String(MAX_HEADERS)],
+      ...Object.entries(maxHeaderLengths).map(([name, max]) => [`Header \`${name}\``, `${max} characters`]),
       ['Body of a request', bytes(MAX_BODY_BYTES)],
       ['Text of a post save, without its image', bytes(MAX_POST_SAVE_BYTES)],
       ['An image must be smaller than', bytes(limits.thumbnailBytes.below)],

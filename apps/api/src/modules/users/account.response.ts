@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EMAIL_FORMAT } from '../../platform/openapi/api-field.decorator.js';
 
 /** An account in REST. */
 export class AccountData {
@@ -8,7 +9,7 @@ export class AccountData {
   @ApiProperty({ description: 'The name shown in the dashboard.' })
   name: string;
 
-  @ApiProperty({ description: 'The email of the account in lower case.' })
+  @ApiProperty({ format: EMAIL_FORMAT, description: 'The email of the account in lower case.' })
   email: string;
 
   static of({ id, name, email }: AccountData): AccountData {

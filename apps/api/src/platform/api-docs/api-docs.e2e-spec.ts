@@ -13,10 +13,35 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 describe('GET /api/docs/schema.graphql and /api/docs/openapi.json without introspection', () => {
-  it.each(['schema.graphql', 'openapi.json'])('%s is the committed contract', async (name) => {
-    const response = await fetch(`${tested.url}/api/docs/${name}`);
+  it('schema.graphql is the committed contract', async () => {
+    const response = await fetch(`${tested.url}/api/docs/schema.graphql`);
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe(committed(name));
+    expect(await response.text()).toBe(committed('schema.graphql'));
+  });
+
+  it('openapi.json is the committed contract with the URL of the server, for programs that import it', async () => {
+    const response = await fetch(`${tested.url}/api/docs/openapi.json`);
+    expect(response.status).toBe(200);
+    const [server] = JSON.parse(committed('openapi.json')).servers;
+    expect(await response.json()).toEqual({
+      ...JSON.parse(committed('openapi.json')),
+      servers: [{ ...server, url: 'https://tiem.example' }],
+    });
+  });
+
+  it('openapi.yaml has the same URL, and the page calls the host that it was opened on', async () => {
+    const text = async (path: string) => (await fetch(tested.url + path)).text();
+    expect(await text('/api/docs/openapi.yaml')).toContain('- url: https://tiem.example\n');
+    expect(await text('/api/docs/rest/swagger-ui-init.js')).toMatch(/"servers": \[\s*\{\s*"url": "\/"/);
+  });
+
+  it('openapi.json has the version of the product, and examples of the conditional headers', async () => {
+    const { info, components } = JSON.parse(committed('openapi.json'));
+    const { version } = JSON.parse(committed('package.json'));
+    expect(info.version).toBe(version);
+    for (const name of ['IfMatch', 'IfNoneMatch']) {
+      expect(components.parameters[name].example).toMatch(/^"\w+"$/);
+    }
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { API_DOCS_PATH } from '../http/api-paths.js';
+import { AppConfig } from '../config/app-config.js';
 import { serveBuiltFiles } from '../http/built-files.js';
 import { serveRestReference } from '../openapi/api-docs.js';
 import { printContract } from '../openapi/contract.js';
@@ -23,7 +24,8 @@ const PAGE_POLICY =
  */
 export async function serveApiDocs(app: INestApplication, { paths }: ResponseCache): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  serveRestReference(app);
+  const { PUBLIC_URL } = app.get(AppConfig);
+  serveRestReference(app, PUBLIC_URL);
   await serveBuiltFiles(fastify, {
     folder: new URL('assets/', folder),
     prefix: `${API_DOCS_PATH}/assets/`,
@@ -49,7 +51,7 @@ export async function serveApiDocs(app: INestApplication, { paths }: ResponseCac
     serve(path, html, () => readFile(new URL(file, folder), 'utf8'));
   }
 
-  const contract = once(() => printContract(app));
+  const contract = once(() => printContract(app, PUBLIC_URL));
   const types = {
     'schema.graphql': 'text/plain; charset=utf-8',
     'openapi.json': 'application/json; charset=utf-8',

@@ -207,6 +207,12 @@ export const options = {
     description: 'Days after which a contact message is deleted; 0 keeps them all.',
   }),
 
+  WEBHOOK_ALLOW_PRIVATE: flag({
+    default: false,
+    description:
+      'Webhooks may be at addresses that are not on the internet, such as this computer and its network, also without TLS.',
+  }),
+
   SITE_FILE: text({
     default: undefined,
     description:

@@ -73,11 +73,19 @@ as $$
     lateral (select translate(marked, E'\x01\x02', '') as shown) as unmarked
 $$;
 
--- Whatever changes what visitors read says so on the channel `published_posts`, at commit, be it the server or psql.
+-- Whatever changes what visitors read says so on the channel `published_posts`, at commit, and is noted for those who keep a copy, be
+-- it the server or psql.
 create or replace function announce_published_posts() returns trigger language plpgsql
 as $$
   begin
-    if tg_level = 'STATEMENT' or not old.is_draft or not new.is_draft then
+    if tg_level = 'STATEMENT' then
+      update published_post_changes set is_published = false, xid = pg_current_xact_id() where is_published;
+      notify published_posts;
+    elsif not old.is_draft or not new.is_draft then
+      insert into published_post_changes
+      values (coalesce(new.id, old.id), coalesce(new.title_path, old.title_path), new.is_draft is false, pg_current_xact_id())
+      on conflict (post_id) do update
+      set title_path = excluded.title_path, is_published = excluded.is_published, xid = excluded.xid;
       notify published_posts;
     end if;
     return null;

@@ -46,6 +46,11 @@ export function problemBody(error: AppError, requestId: string): object {
   return { ...problem, ...errorBody(error, requestId), ...problem };
 }
 
+/** What the rich-text editor reads of an error of its upload, beside the common members (C28). */
+export function editorMembers(message: string) {
+  return { uploaded: 0, error: { message } } as const;
+}
+
 /** An error as GraphQL clients read it: the members of REST are in `extensions` (C48). */
 export function graphqlError(error: AppError, requestId: string | undefined) {
   const { message, ...extensions } = errorBody(error, requestId);

@@ -62,7 +62,7 @@ export const errorKinds = {
     level: 'debug',
     message: 'Dữ liệu gửi lên chưa hợp lệ',
     description:
-      'A mistake of the client program, not of its user: broken JSON, a missing variable, a wrong type.',
+      'A mistake of the client program, not of its user: broken JSON, a missing variable, a wrong type, a URL or a header that is too long.',
   },
   BAD_USER_INPUT: {
     status: 400,
@@ -87,7 +87,8 @@ export const errorKinds = {
     status: 403,
     level: 'debug',
     message: 'Bạn không có quyền làm việc này',
-    description: 'This server does not allow it, for example when it accepts no new accounts.',
+    description:
+      'This server or the API token does not allow it, for example when it accepts no new accounts or the token may only read.',
   },
   NOT_FOUND: {
     status: 404,

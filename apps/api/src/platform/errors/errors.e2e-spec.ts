@@ -48,7 +48,7 @@ describe('A request that REST rejects', () => {
     ['an unknown method', 405, 'METHOD_NOT_ALLOWED', ['PROPFIND', '/api/auth/login']],
     ['another method of an unknown path', 404, 'NOT_FOUND', ['DELETE', '/api/nothing']],
     ['an encoding that is none', 400, 'BAD_REQUEST', ['GET', '/api/%zz']],
-    ['a parameter of 600 characters', 404, 'NOT_FOUND', ['GET', `/api/post/display/${'a'.repeat(600)}`]],
+    ['a parameter of 600 characters', 404, 'NOT_FOUND', ['GET', `/api/files/resources/${'a'.repeat(600)}`]],
     ['plain text', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, 'hello', { 'content-type': 'text/plain' }]],
     ['XML', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, '<a/>', { 'content-type': 'application/xml' }]],
     ['a body without a type', 415, 'UNSUPPORTED_MEDIA_TYPE', [...LOGIN, new Uint8Array([1, 2])]],

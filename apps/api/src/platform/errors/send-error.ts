@@ -8,11 +8,19 @@ import { logError } from './log-error.js';
 import { AppError } from './app-error.js';
 import { toAppError } from './to-app-error.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Adds the members that the clients of the route read to its errors, whatever sends them. */
+    extendError?: (error: AppError, request: FastifyRequest, reply: FastifyReply) => AppError;
+  }
+}
+
 /** Logs an error and sends it: the status of its code, and the body that the clients of the path read. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = isDisconnect(thrown, reply)
+  const own = isDisconnect(thrown, reply)
     ? new AppError('BAD_REQUEST', undefined, { cause: thrown })
     : toAppError(thrown);
+  const error = request.routeOptions.config?.extendError?.(own, request, reply) ?? own;
   logError(error);
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   void reply.status(errorKinds[error.code].status).header('x-request-id', request.id);

@@ -83,6 +83,7 @@ describe('The cost of a GraphQL operation', () => {
   it('allows a page of 100 posts with all their texts', async () => {
     expect(await costOf(`{ publishedPosts(limit: 100) { contents { ${texts} } } }`)).toEqual(accepted);
     expect(await costOf(`{ publishedPostsConnection(first: 100) { nodes { ${texts} } } }`)).toEqual(accepted);
+    expect(await costOf(`{ publishedPostChanges(first: 100) { published { ${texts} } } }`)).toEqual(accepted);
   });
 
   it('multiplies with the limit, also in a variable, and counts every alias', async () => {

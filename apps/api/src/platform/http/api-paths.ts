@@ -7,6 +7,9 @@ export const API_DOCS_PATH = '/api/docs';
 /** The path of the page that lists the REST endpoints. */
 export const REST_REFERENCE_PATH = `${API_DOCS_PATH}/rest`;
 
+/** Where the rich-text editor uploads images, which reads errors in its own way (C28). */
+export const EDITOR_UPLOAD_PATH = '/admin/files/ckeditor/upload';
+
 /**
  * Whether a path belongs to the API, whose responses depend on the account and whose requests all count for the
  * rate limit. Pages, feeds, files and stored images are the same for everyone.

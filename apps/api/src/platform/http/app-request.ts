@@ -1,13 +1,21 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
+import type { ApiTokenScope } from '@tiempos/validation';
 
-/** The signed-in user, set by the guard on every request with a valid access token. */
+/** The signed-in user, set by the guard on every request with a valid access token or API token. */
 export interface SignedInUser {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  /** The session the token belongs to (C16). */
+  /** The session the access token belongs to (C16); undefined for an API token. */
+  readonly sessionId?: string;
+  /** What the API token may do (C95); undefined for a session. */
+  readonly scope?: ApiTokenScope;
+}
+
+/** The user of a session, at endpoints that refuse API tokens. */
+export interface SessionUser extends SignedInUser {
   readonly sessionId: string;
 }
 

@@ -63,6 +63,12 @@ describe('A content type that an endpoint does not take', () => {
     }
   });
 
+  it('makes no difference to a GET, which has no body', async () => {
+    for (const type of ['multipart/form-data', 'text/plain', 'application/json']) {
+      expect((await send('GET', '/api/post/display/latest3', undefined, type)).status).toBe(200);
+    }
+  });
+
   it('gets the error of an unknown path from one', async () => {
     expect((await send('POST', '/api/zzz', aForm())).status).toBe(404);
   });

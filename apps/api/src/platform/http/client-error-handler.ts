@@ -1,6 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { earlyError } from './early-error.js';
+import { HEAD_TOO_LARGE, MAX_TARGET_LENGTH } from './request-head.js';
+import type { ParserError } from './unescaped-request.js';
 
 /** The request with a body that each connection is at. */
 const requests = new WeakMap<Socket, IncomingMessage>();
@@ -22,13 +24,29 @@ export function trackBodies(next: RequestListener): RequestListener {
  * Responds to errors of Node's HTTP parser: malformed or too long headers, a request that takes too long. There may be
  * no response object yet, so the response is written to the connection, which then ends.
  */
-export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST';
   const request = requests.get(socket);
-  const { status, headers, body } = earlyError(code, request?.complete ? undefined : request);
+  const { status, headers, body } = earlyError(
+    code,
+    messageOf(error),
+    request && !request.complete ? request : { url: targetOf(error) },
+  );
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () =>
     socket.destroy(error),
   );
+}
+
+/** The target of a request whose head Node has not finished reading, where it came with the bytes that stopped it. */
+function targetOf({ rawPacket }: ParserError) {
+  const line = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, MAX_TARGET_LENGTH) : '';
+  return /^[A-Z]+ (\S+)/.exec(line)?.[1];
+}
+
+/** What Node's parser found, for developers of clients; undefined where the code says it. */
+function messageOf({ code = '' }: ParserError) {
+  if (code === 'HPE_HEADER_OVERFLOW') return HEAD_TOO_LARGE;
+  return code.startsWith('HPE_') ? 'Yêu cầu HTTP sai cú pháp' : undefined;
 }

@@ -1,6 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.js';
-import { isForm } from './open-form.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,10 +17,9 @@ export const READS_FORMS = { readsForms: true } as const;
  */
 export const multipartForms = fastifyPlugin(
   async (fastify) => {
-    fastify.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-    fastify.addHook('preValidation', async (request) => {
-      if (!isForm(request) || request.is404 || request.routeOptions.config.readsForms) return;
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    fastify.addContentTypeParser('multipart/form-data', ({ is404, routeOptions }, _body, done) => {
+      const isRead = is404 || routeOptions.config.readsForms;
+      done(isRead ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
     });
   },
   { name: 'multipart-forms' },

@@ -21,7 +21,6 @@ export const otherMethods = fastifyPlugin(
       if (!isUnknown(request) || wantsPage(request)) return;
       const [path = ''] = request.url.split('?', 1);
       const found = [...routes.values()].find((route) => route.path.test(path));
-      // A parameter may be too long for the route.
       if (!found || found.methods.has(request.method)) return;
       void reply.header('allow', [...found.methods].toSorted().join(', '));
       throw new AppError('METHOD_NOT_ALLOWED');

@@ -10,13 +10,21 @@ export function AccountEndpoint(): MethodDecorator {
   return SetMetadata(ACCOUNT_ENDPOINT, true);
 }
 
+export const SESSION_ENDPOINT = 'tiempos:session';
+
+/** An endpoint about the account itself: it needs the access token of a session, and refuses every API token (C95). */
+export function SessionEndpoint(): MethodDecorator {
+  return SetMetadata(SESSION_ENDPOINT, true);
+}
+
 /** How a public endpoint treats a token that is no longer valid. */
 export interface PublicOptions {
   badToken: 'ignore' | 'refuse';
 }
 
 /**
- * Opens an endpoint to everyone. Without it an endpoint responds with UNAUTHENTICATED to requests without a valid access token.
+ * Opens an endpoint to everyone. Without it an endpoint responds with UNAUTHENTICATED to requests without a valid access
+ * token or API token.
  *
  * An invalid token is ignored (C19), except where the response depends on the account: there `refuse` tells the
  * client to renew its token or sign in again (`me`, C16).

@@ -9,16 +9,19 @@ import { earlyError } from './early-error.js';
  */
 export const MAX_HEAD_BYTES = 16 * 1024;
 
-/** The limit of nginx. */
-const MAX_TARGET_LENGTH = 8 * 1024;
+/** For a head beyond it. */
+export const HEAD_TOO_LARGE = `Dòng đầu và các header cộng lại quá ${MAX_HEAD_BYTES} byte`;
 
-const MAX_HEADERS = 100;
+/** The limit of nginx. */
+export const MAX_TARGET_LENGTH = 8 * 1024;
+
+export const MAX_HEADERS = 100;
 
 /**
  * The maximum length of each header that the server or a package parses. Some parsers take quadratic time. Browsers
  * stay below a quarter of each limit; headers that are not parsed, such as cookies, are not listed.
  */
-const maxLengths = Object.entries({
+export const maxHeaderLengths = {
   accept: 1024,
   'accept-encoding': 256,
   'content-type': 256,
@@ -31,33 +34,36 @@ const maxLengths = Object.entries({
   range: 256,
   'user-agent': 1024,
   'x-forwarded-for': 1024,
-} satisfies { [Name in keyof IncomingHttpHeaders]: number });
+} satisfies { [Name in keyof IncomingHttpHeaders]: number };
+
+const maxLengths = Object.entries(maxHeaderLengths);
 
 /**
  * Rejects requests whose head is too large or malformed, before the response cache, Fastify or any package reads
  * it. Every other request has a path that begins with a slash (or is `*`).
  */
 export function checkRequestHeads(next: RequestListener): RequestListener {
-  const isSound = headCheck();
+  const faultOf = headCheck();
   return (request, response) => {
-    if (isSound(request)) next(request, response);
-    else refuse(request, response);
+    const fault = faultOf(request);
+    if (fault === undefined) next(request, response);
+    else refuse(fault, request, response);
   };
 }
 
-/** The check itself. It caches the last valid host: most requests have the same. */
-function headCheck(): (request: IncomingMessage) => boolean {
+/** The check itself, which says what is wrong. It caches the last valid host: most requests have the same. */
+function headCheck(): (request: IncomingMessage) => string | undefined {
   let lastHost: string | undefined;
   return (request) => {
     const { headers } = request;
-    if (request.rawHeaders.length > 2 * MAX_HEADERS) return false;
+    if (request.rawHeaders.length > 2 * MAX_HEADERS) return `Yêu cầu có quá ${MAX_HEADERS} header`;
     for (const [name, max] of maxLengths) {
       const value = headers[name];
-      if (value !== undefined && value.length > max) return false;
+      if (value !== undefined && value.length > max) return `Header ${name} dài quá ${max} ký tự`;
     }
     // HTTP/1.0 has no Host; some health checks use it.
     if (headers.host !== undefined && headers.host !== lastHost) {
-      if (!isHost(headers.host)) return false;
+      if (!isHost(headers.host)) return 'Header host không hợp lệ';
       lastHost = headers.host;
     }
     return readTarget(request);
@@ -75,16 +81,16 @@ const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
  * Turns the absolute form of a target (RFC 9112, 3.2.2) into its path, and a path of the API into the one of its route, by
  * which everything later decides.
  *
- * @returns whether the target is valid
+ * @returns what is wrong with the target
  */
 function readTarget(request: IncomingMessage) {
   const { url = '' } = request;
-  if (url.length > MAX_TARGET_LENGTH) return false;
-  if (url === '*') return true;
+  if (url.length > MAX_TARGET_LENGTH) return `URL dài quá ${MAX_TARGET_LENGTH} ký tự`;
+  if (url === '*') return undefined;
   const path = url.startsWith('/') ? url : pathOf(url);
-  if (path === undefined) return false;
+  if (path === undefined || !isDecodable(path)) return 'URL của yêu cầu không hợp lệ';
   request.url = withoutTrailingSlash(path);
-  return true;
+  return undefined;
 }
 
 function pathOf(url: string) {
@@ -93,9 +99,21 @@ function pathOf(url: string) {
   return pathname + search;
 }
 
-function refuse({ url }: IncomingMessage, response: ServerResponse) {
+/** Whether the path is UTF-8 that is percent-encoded. The query is lenient: whoever reads it takes what is not for text (C31). */
+function isDecodable(url: string) {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%')) return true;
+  try {
+    // Compared, because the bundler drops a call whose result nobody uses.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function refuse(fault: string, { url }: IncomingMessage, response: ServerResponse) {
   // Parsing the Accept header of such a request may be expensive.
-  const { error, status, headers, body } = earlyError('BAD_REQUEST', { url });
+  const { error, status, headers, body } = earlyError('BAD_REQUEST', fault, { url });
   logError(error);
   response.writeHead(status, headers).end(body);
 }

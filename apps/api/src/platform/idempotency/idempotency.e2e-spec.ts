@@ -1,3 +1,4 @@
+import { uploadRequest } from '@tiempos/contract';
 import { aPostForm, aSignUp } from '../../../test/builders.js';
 import { aContactMessage, CAPTCHA_KEY } from '../../../test/contact.js';
 import { aPhotoFile } from '../../../test/images.js';
@@ -228,6 +229,51 @@ describe('A contact message with an Idempotency-Key', () => {
     expect(
       await tested.database.query('select 1 from contact_messages where message = $1', [message.message]),
     ).toHaveLength(1);
+  });
+});
+
+describe('An upload with an Idempotency-Key', () => {
+  const UPLOAD = 'mutation ($file: Upload!) { uploadPicture(file: $file) { name createdDate } }';
+  const inGraphql = async (key: string, file: File) => {
+    const request = uploadRequest(UPLOAD, { file });
+    const headers = { ...request.headers, ...withKey(key) };
+    const { body } = await editor.rest('POST', '/graphql', request.body, headers);
+    return { name: body.data?.uploadPicture?.name, code: body.errors?.[0].extensions.code };
+  };
+  const inRest = async (key: string, file: File) => {
+    const form = new FormData();
+    form.set('upload', file);
+    const { body } = await editor.rest('POST', '/admin/files/ckeditor/upload', form, withKey(key));
+    return { name: body.fileName, code: body.code };
+  };
+
+  it.each([
+    ['uploadPicture', inGraphql],
+    ['the upload of the rich-text editor', inRest],
+  ])('stores one image through %s, however often it is sent', async (_, send) => {
+    const key = aKey();
+    const file = await aPhotoFile({ width: 480, height: 270 });
+    const [first, again] = [await send(key, file), await send(key, file)];
+    expect(first).toEqual({ name: expect.stringMatching(/\.jpg$/), code: undefined });
+    expect(again).toEqual(first);
+    const before = await leftovers();
+    expect(await send(key, await aPhotoFile({ width: 481, height: 270 }))).toEqual({
+      name: undefined,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await leftovers()).toEqual(before);
+    expect((await tested.client.rest('GET', `/api/files/resources/${first.name}`)).status).toBe(200);
+  });
+});
+
+describe('A preview with an Idempotency-Key', () => {
+  it('is refused, because its secret is shown once', async () => {
+    const { id } = (await save(aKey(), { title: 'Xem trước' })).body.data;
+    const preview = 'mutation ($id: ID!) { createPostPreview(id: $id) { token } }';
+    const { body } = await mutate(aKey(), preview, { id: String(id) }, editor);
+    expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    expect(body.errors[0].message).toContain('Idempotency-Key');
+    expect(await tested.database.query('select 1 from post_previews')).toEqual([]);
   });
 });
 

@@ -42,6 +42,17 @@ export const Repeatable: () => ParameterDecorator = createParamDecorator(
   },
 );
 
+/**
+ * For an operation whose response has a secret that is shown once: a repetition cannot get it again.
+ *
+ * @throws AppError BAD_REQUEST that names the header
+ */
+export function refuseRepeatable(request: RepeatableRequest | undefined): void {
+  if (!request) return;
+  const message = 'Thao tác này không nhận Idempotency-Key: đường liên kết chỉ được trả về một lần';
+  throw new AppError('BAD_REQUEST', message);
+}
+
 function replyOf(context: ExecutionContext): FastifyReply | undefined {
   return context.getType<'http' | 'graphql'>() === 'graphql'
     ? GqlExecutionContext.create(context).getContext<{ reply?: FastifyReply }>().reply

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { currentRequest } from '../errors/current-request.js';
 
 /** The longest IPv6 address, with an embedded IPv4 address. */
 const MAX_IP_LENGTH = 45;
@@ -12,6 +13,11 @@ export function clientNetwork(ip: string): string {
   if (!ip.includes(':') || !ipaddr.IPv6.isValid(ip)) return ip;
   const parsed = ipaddr.process(ip);
   return parsed instanceof ipaddr.IPv6 ? `${firstGroups(parsed, 4)}::/64` : parsed.toString();
+}
+
+/** The network of the client whose request this code runs for; that of no client outside of requests. */
+export function currentNetwork(): string {
+  return clientNetwork(currentRequest()?.ip ?? '');
 }
 
 /** The IPv4 network of 24 bits or the IPv6 network of 48 bits of an IP, for the log; null for other text. */

@@ -7,6 +7,8 @@ export type SecurityEvent =
   | 'account-made'
   | 'account-removed'
   | 'account-unlocked'
+  | 'api-token-made'
+  | 'api-token-revoked'
   | 'email-change-undone'
   | 'email-changed'
   | 'limited'

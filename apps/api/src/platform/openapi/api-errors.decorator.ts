@@ -81,6 +81,8 @@ export interface DeclaredErrors {
   readonly schemas: Readonly<Partial<Record<ErrorCode | '*', string>>>;
   /** The request rate limiter does not count requests of the endpoint. */
   readonly isUnlimited: boolean;
+  /** An error is a page for a client that asks for one. */
+  readonly isPageToo: boolean;
 }
 
 /** Where they stand in an operation until `completeDocument` makes responses of them. */
@@ -96,13 +98,18 @@ type Body = new () => ErrorResponse;
  */
 export function ApiErrors(
   codes: readonly ErrorCode[] = [],
-  options: { bodies?: Partial<Record<ErrorCode | '*', Body>>; isUnlimited?: boolean } = {},
+  options: {
+    bodies?: Partial<Record<ErrorCode | '*', Body>>;
+    isUnlimited?: boolean;
+    isPageToo?: boolean;
+  } = {},
 ): MethodDecorator {
   const bodies = Object.entries(options.bodies ?? {});
   const declared: DeclaredErrors = {
     codes,
     schemas: Object.fromEntries(bodies.map(([code, body]) => [code, getSchemaPath(body)])),
     isUnlimited: options.isUnlimited ?? false,
+    isPageToo: options.isPageToo ?? false,
   };
   return applyDecorators(
     ApiExtraModels(ErrorResponse, ProblemResponse, ...bodies.map(([, body]) => body)),

@@ -9,6 +9,9 @@ type ValueSchema = Pick<
   'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'example'
 >;
 
+/** What the rules take as an email: its domain may have letters such as ô, which the format `email` excludes. */
+export const EMAIL_FORMAT = 'idn-email';
+
 /** Options of a field with the same name in REST and GraphQL. */
 interface ApiFieldOptions extends ValueSchema {
   description: string;

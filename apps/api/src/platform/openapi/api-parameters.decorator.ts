@@ -1,5 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtension, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import {
+  ApiExtension,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiParam,
+  ApiQuery,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
 import type { parameters } from './headers.js';
 
@@ -30,6 +38,19 @@ export function ApiPaging(items: string, defaultLimit: number): MethodDecorator 
 /** Documents the id in the path. */
 export function ApiId(description: string): MethodDecorator {
   return ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID }, description });
+}
+
+/** Documents a response that is JSON for programs and a page for windows of an editor. @param page what the page is */
+export function ApiJsonOrPage(body: new () => object, page: string): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(body),
+    ApiOkResponse({
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(body) } },
+        'text/html': { schema: { type: 'string', description: page } },
+      },
+    }),
+  );
 }
 
 /** Documents request headers by their names among the components: `IfMatch`, `IdempotencyKey`. */

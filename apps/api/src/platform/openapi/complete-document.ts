@@ -37,6 +37,7 @@ interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Pick<Operation, 'requestBody'>>>;
   components: {
     schemas: Record<string, Schema>;
     responses?: Record<string, Response>;
@@ -56,12 +57,17 @@ export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
   const document = withNullTypes(collected) as unknown as Document;
   Object.assign(document.components, { responses: {}, headers, parameters });
   for (const operations of Object.values(document.paths)) {
-    for (const operation of Object.values(operations)) complete(operation, document.components);
+    for (const [method, operation] of Object.entries(operations)) {
+      complete(method, operation, document.components);
+    }
+  }
+  for (const { post } of Object.values(document.webhooks)) {
+    addExamples(post?.requestBody?.content, document.components);
   }
   return document as unknown as OpenAPIObject;
 }
 
-function complete(operation: Operation, components: Document['components']) {
+function complete(method: string, operation: Operation, components: Document['components']) {
   const { [DECLARED_ERRORS]: declared, [REQUEST_HEADERS]: names = [], requestBody, responses } = operation;
   delete operation[DECLARED_ERRORS];
   delete operation[REQUEST_HEADERS];
@@ -88,10 +94,19 @@ function complete(operation: Operation, components: Document['components']) {
     addExamples(response.content, components);
   }
   addExamples(requestBody?.content, components);
-  const facts = { hasBody: requestBody !== undefined, isClosed: operation.security.length > 0 };
+  // The body of any other method is read, although a DELETE has no use for one.
+  const facts = {
+    hasBody: method !== 'get',
+    isClosed: operation.security.length > 0,
+    isWrite: method !== 'get',
+  };
   for (const errors of declared ? errorsByStatus(declared, facts) : []) {
     const name = `${responseName(errors)}${declared?.isUnlimited ? 'Unlimited' : ''}`;
-    components.responses![name] ??= errorResponse(errors, { components, limits });
+    components.responses![name] ??= errorResponse(errors, {
+      components,
+      limits,
+      isPageToo: declared?.isPageToo,
+    });
     responses[errors.status] = { $ref: `#/components/responses/${name}` };
   }
 }
@@ -106,7 +121,11 @@ function addExamples(content: Content | undefined, components: Document['compone
 
 function errorResponse(
   { status, codes, bodies }: StatusErrors,
-  { components, limits }: { components: Document['components']; limits: Headers },
+  {
+    components,
+    limits,
+    isPageToo,
+  }: { components: Document['components']; limits: Headers; isPageToo?: boolean },
 ): Response {
   const meanings = codes.map((code) => `${code}: ${errorKinds[code].description}`);
   const [{ schema, codes: [code] } = { schema: '', codes }] = bodies;
@@ -135,6 +154,7 @@ function errorResponse(
         schema: { $ref: getSchemaPath(ProblemResponse) },
         example: exampleProblem(code!, Number(status)),
       },
+      ...(isPageToo ? { 'text/html': { schema: { type: 'string' } } } : {}),
     },
   };
 }

@@ -15,12 +15,16 @@ import { createOpenApiDocument } from './api-docs.js';
  * The contract with API clients as text: `npm run contract` writes it into libs/contract, and a test compares it.
  *
  * @param app a built server
+ * @param serverUrl as `createOpenApiDocument` takes it
  */
-export function printContract(app: INestApplication): { 'schema.graphql': string; 'openapi.json': string } {
+export function printContract(
+  app: INestApplication,
+  serverUrl?: string,
+): { 'schema.graphql': string; 'openapi.json': string } {
   const { schema } = app.get(GraphQLSchemaHost);
   return {
     'schema.graphql': `${printWithDirectives(lexicographicSortSchema(schema))}\n`,
-    'openapi.json': `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`,
+    'openapi.json': `${JSON.stringify(createOpenApiDocument(app, serverUrl), null, 2)}\n`,
   };
 }
 

@@ -16,12 +16,16 @@ const COMMON_SCHEMA = getSchemaPath(ErrorResponse);
 /** The errors of an operation by status: the declared ones, and those that every such operation has. */
 export function errorsByStatus(
   { codes, schemas, isUnlimited }: DeclaredErrors,
-  { hasBody, isClosed }: { hasBody: boolean; isClosed: boolean },
+  { hasBody, isClosed, isWrite }: { hasBody: boolean; isClosed: boolean; isWrite: boolean },
 ): StatusErrors[] {
   const possible = new Set<string>([
     ...codes,
-    ...(hasBody ? ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    // Of a head that is malformed or too large.
+    'BAD_REQUEST',
+    ...(hasBody ? ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(isClosed ? ['UNAUTHENTICATED'] : []),
+    // Of an API token.
+    ...(isClosed && isWrite ? ['FORBIDDEN'] : []),
     ...(isUnlimited ? [] : ['TOO_MANY_REQUESTS']),
     'UNAVAILABLE',
     'INTERNAL_SERVER_ERROR',

@@ -114,6 +114,7 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
       [200, anyone, 'GET', `/api/post/display/${post.title_path}`],
       [404, anyone, 'GET', '/api/post/display/khong-co'],
       [200, anyone, 'GET', '/api/post/display/list?page=1'],
+      [200, anyone, 'GET', '/api/post/display/list/changes'],
       [200, anyone, 'GET', '/api/post/display/latest3'],
       [200, anyone, 'GET', `/api/files/resources/${post.img_file_name}`],
       [200, editor, 'POST', '/admin/files/ckeditor/upload', await upload()],
@@ -129,6 +130,18 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
       check.expectDocumented({ method, url: path, body }, response);
     }
     expect(check.unseen).toEqual([]);
+  });
+
+  it('with emails as the rules take them, whose domains may have letters with diacritics', async () => {
+    const input = { ...aSignUp(), email: `${crypto.randomUUID()}@côngty.vn` };
+    const response = await tested.client.rest('POST', '/api/auth/signup', input);
+    expect(response).toMatchObject({ status: 200, body: { data: { user: { email: input.email } } } });
+    check.expectDocumented({ method: 'POST', url: '/api/auth/signup', body: input }, response);
+    const { body } = await tested.client.rest<string>('GET', '/api/docs/openapi.yaml');
+    expect(body).not.toMatch(/format: email\b/);
+    const { AccountData } = (await tested.client.rest('GET', '/api/docs/openapi.json')).body.components
+      .schemas;
+    expect(AccountData.properties.email.format).toBe('idn-email');
   });
 
   const LOGIN = '/api/auth/login';

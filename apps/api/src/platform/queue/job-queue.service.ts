@@ -34,6 +34,8 @@ interface JobCount {
 export interface QueuedJob<Data extends object> {
   readonly key: string;
   readonly data: Data;
+  /** Seconds that it waits before it runs. */
+  readonly startAfter?: number;
 }
 
 /**
@@ -57,21 +59,22 @@ export class JobQueueService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Runs the jobs of a queue one after another until shutdown. Call it once for each queue, before `add`.
+   * Runs the jobs of a queue until shutdown, one after another unless it says otherwise. Call it once for each queue, before `add`.
    *
    * @param options when a failed job is retried; a change applies to jobs that are added later
+   * @param options.concurrency how many this process runs at a time
    * @param handle runs one job; when it throws, the job is retried. It may get the same job twice
    */
   async work<Data extends object>(
     queue: string,
-    options: QueueOptions,
+    { concurrency = 1, ...options }: QueueOptions & { readonly concurrency?: number },
     handle: (data: Data) => Promise<void>,
   ): Promise<void> {
     const boss = await (this.starting ??= this.start());
     // The policy rejects a second job with the key of one that is waiting or running.
     await boss.createQueue(queue, { policy: 'exclusive' });
     await boss.updateQueue(queue, options);
-    const worker = await boss.work<Data>(queue, async ([job]) => {
+    const worker = await boss.work<Data>(queue, { localConcurrency: concurrency }, async ([job]) => {
       if (!job) return;
       // There may be another job; pg-boss alone would wait for its next poll after each.
       this.wake(queue);
@@ -90,7 +93,7 @@ export class JobQueueService implements BeforeApplicationShutdown {
     if (!queryRunner?.isTransactionActive) throw new Error('Jobs are added inside a transaction');
     const boss = await this.starting;
     if (!boss) throw new Error('A queue takes jobs once it has a worker');
-    const inserts = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
+    const inserts = jobs.map(({ key, ...job }) => ({ singletonKey: key, ...job }));
     await boss.insert(queue, inserts, {
       db: {
         executeSql: async (text, values) => ({ rows: (await queryRunner.query(text, values, true)).records }),

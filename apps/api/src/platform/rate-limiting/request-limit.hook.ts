@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AppError } from '../errors/app-error.js';
 import { isApiPath } from '../http/api-paths.js';
 import type { StaticPage } from '../http/static-page.js';
 import { overLimit, requestState, type RequestRateLimiter } from './request-rate-limiter.js';
@@ -12,8 +11,6 @@ declare module 'fastify' {
     servesFiles?: boolean;
     /** Requests come from a load balancer or orchestrator, and a 429 would take the process out of service: not counted either. */
     isProbe?: boolean;
-    /** Adds the members that the clients of the route read to an error that a hook sends. */
-    extendError?: (error: AppError, request: FastifyRequest, reply: FastifyReply) => AppError;
   }
 }
 

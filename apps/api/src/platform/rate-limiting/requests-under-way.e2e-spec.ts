@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { tokensOf } from '../../../test/api-tokens.js';
 import { aPost, aPostForm, aSignUp } from '../../../test/builders.js';
 import { clientOperations } from '../../../test/client-operations.js';
 import { aPhotoFile } from '../../../test/images.js';
@@ -104,6 +105,23 @@ describe('Requests of one network', () => {
       expect(await waiting()).toBe(5);
     });
     expect(await statuses(all)).toEqual(Array(10).fill(200));
+  });
+
+  it('count for their account when they have an API token of it (C95)', async () => {
+    const { created, program } = tokensOf(() => tested);
+    const token = program((await created(editor)).secret);
+    // From then on the process knows whose it is.
+    await read('203.0.113.5', token);
+    const all: Promise<TestResponse>[] = [];
+    await whilePostsAreLocked(async () => {
+      all.push(...times(3, () => read('203.0.113.5', token)), ...times(3, () => read('203.0.113.5', editor)));
+      await untilWaiting(4);
+      await settled();
+      expect(await waiting()).toBe(4);
+      all.push(read('203.0.113.5'));
+      await untilWaiting(5);
+    });
+    expect(await statuses(all)).toEqual(Array(7).fill(200));
   });
 
   it('get 429 and the seconds to wait when a hundred wait, as REST, GraphQL and pages say it', async () => {

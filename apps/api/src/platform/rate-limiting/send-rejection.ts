@@ -12,10 +12,7 @@ export function sendRejection(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!wantsPage(request)) {
-    const { extendError } = request.routeOptions.config;
-    return sendError(extendError?.(error, request, reply) ?? error, request, reply);
-  }
+  if (!wantsPage(request)) return sendError(error, request, reply);
   return reply
     .status(errorKinds[error.code].status)
     .headers({ ...page.headers, 'retry-after': error.retryAfter })

@@ -1,12 +1,17 @@
 import { FairLimit } from './fair-limit.js';
 
-/** Runs tasks that are named by their key and number, and remembers in which order they began and how to end them. */
-async function recorded(max: number) {
+/**
+ * Runs tasks that are named by their key and number, and remembers in which order they began and how to end them.
+ *
+ * @param networkOf the client network of a key; by default each key has its own
+ */
+async function recorded(max: number, networkOf = (key: string) => key) {
   const limit = new FairLimit(max);
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) {
-    void limit.run(name[0]!, () => {
+    const [key = ''] = name;
+    void limit.run({ network: networkOf(key), key }, () => {
       began.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -30,10 +35,17 @@ describe('FairLimit', () => {
     expect([limit.runs('a'), limit.runs('b'), limit.runs('c')]).toEqual([false, true, true]);
   });
 
+  it('lets the networks take turns, and in each its keys', async () => {
+    const { began, end } = await recorded(1, (key) => (key === 'c' ? 'other' : 'one'));
+    for (const name of ['a1', 'a2', 'c1', 'b1', 'a3']) await end(name);
+    expect(began).toEqual(['a1', 'a2', 'c1', 'b1', 'a3', 'b2']);
+  });
+
   it('goes on after a task that fails, whose error its caller gets', async () => {
     const limit = new FairLimit(1);
-    const failing = limit.run('a', () => Promise.reject(new Error('no')));
-    const next = limit.run('a', async () => 'done');
+    const key = { network: '', key: 'a' };
+    const failing = limit.run(key, () => Promise.reject(new Error('no')));
+    const next = limit.run(key, async () => 'done');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('done');
   });

@@ -1,16 +1,25 @@
 import { FairQueue } from './fair-queue.js';
 
-/** Runs one task of each key at a time, and few of all keys. The keys take turns, so that one with many tasks delays no other. */
+/**
+ * Runs one task of each key at a time, and few of all keys. The client networks take turns, and in a network its keys do, so that
+ * neither one key with many tasks nor a network with many accounts delays another network.
+ */
 export class FairLimit {
-  private readonly waiting = new FairQueue<() => void>();
+  // A map keeps the order of insertion, which is the order of the turns.
+  private readonly networks = new Map<string, FairQueue<() => void>>();
   private readonly running = new Set<string>();
 
   /** @param max how many tasks run at a time */
   constructor(private readonly max: number) {}
 
-  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    { network, key }: { network: string; key: string },
+    task: () => Promise<Result>,
+  ): Promise<Result> {
     await new Promise<void>((resolve) => {
-      this.waiting.push(key, () => {
+      const waiting = this.networks.get(network) ?? new FairQueue();
+      this.networks.set(network, waiting);
+      waiting.push(key, () => {
         this.running.add(key);
         resolve();
       });
@@ -26,7 +35,8 @@ export class FairLimit {
 
   /** How many tasks run and how many wait. */
   get load(): { running: number; waiting: number } {
-    return { running: this.running.size, waiting: this.waiting.size };
+    const waiting = [...this.networks.values()].reduce((sum, { size }) => sum + size, 0);
+    return { running: this.running.size, waiting };
   }
 
   /** Whether a task of the key runs. */
@@ -36,9 +46,20 @@ export class FairLimit {
 
   private startNext() {
     while (this.running.size < this.max) {
-      const start = this.waiting.shift((key) => !this.running.has(key));
+      const start = this.takeNext();
       if (!start) return;
       start();
     }
+  }
+
+  private takeNext() {
+    for (const [network, waiting] of this.networks) {
+      const start = waiting.shift((key) => !this.running.has(key));
+      if (!start) continue;
+      this.networks.delete(network);
+      if (waiting.size > 0) this.networks.set(network, waiting);
+      return start;
+    }
+    return undefined;
   }
 }

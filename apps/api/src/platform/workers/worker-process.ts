@@ -24,9 +24,6 @@ export class WorkersUnavailable extends Error {
   override readonly name = 'WorkersUnavailable';
 }
 
-/** How long a process waits for its next task: somebody who saves will save again, and a program saves many posts. */
-const KEPT_MS = 10_000;
-
 /** The module and the limits of a worker process. */
 export interface WorkerLimits extends ProcessLimits {
   /** The module to run; it calls `serveTask`. */
@@ -54,9 +51,14 @@ export class WorkerProcess<Task extends object, Result> {
   ) {
     this.child = startProcess(limits, signal);
     this.child.once('exit', () => (this.isEnded = true));
+    this.child.once('message', ({ kind }: WorkerMessage<Result>) => {
+      if (kind !== 'ready') return this.end();
+      this.isReady = true;
+      lowerPriority(this.child.pid);
+    });
   }
 
-  /** Whether it runs no further task: it has failed at one, holds much memory, had nothing to do for a while or was ended. */
+  /** Whether it runs no further task: it could not be started, has failed at a task, holds much memory or was ended. */
   get hasEnded(): boolean {
     return this.isEnded;
   }
@@ -90,8 +92,6 @@ export class WorkerProcess<Task extends object, Result> {
             if (message.isLarge) this.end();
             return resolve(message.result);
           }
-          this.isReady = true;
-          lowerPriority(child.pid);
           send();
         };
         const onError = (cause: Error) => fail('A worker process could not be run', cause);
@@ -106,8 +106,16 @@ export class WorkerProcess<Task extends object, Result> {
     } finally {
       clearTimeout(timer);
       stopListening?.();
-      this.idle = setTimeout(() => this.end(), KEPT_MS).unref();
     }
+  }
+
+  /** Ends it unless it gets a task within this time. */
+  endAfter(ms: number, onEnd?: () => void): void {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => {
+      this.end();
+      onEnd?.();
+    }, ms).unref();
   }
 
   end(): void {

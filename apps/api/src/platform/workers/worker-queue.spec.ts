@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import { currentRequests } from '../errors/current-request.js';
 import { WorkerQueue, type WorkerQueueOptions } from './worker-queue.js';
 import { TaskStopped, WorkersUnavailable } from './worker-process.js';
 
@@ -82,10 +84,12 @@ function isAlive(pid: number) {
   }
 }
 
-async function untilGone(pid: number) {
-  for (let tries = 0; isAlive(pid) && tries < 200; tries += 1) await sleep(25);
-  expect(isAlive(pid)).toBe(false);
+async function until(isSo: () => boolean) {
+  for (let tries = 0; !isSo() && tries < 200; tries += 1) await sleep(25);
+  expect(isSo()).toBe(true);
 }
+
+const untilGone = (pid: number) => until(() => !isAlive(pid));
 
 /** The processes of tasks that run or are ready; they are looked up on Linux only. */
 function children(): number[] {
@@ -94,10 +98,7 @@ function children(): number[] {
   return pids.split(' ').filter(Boolean).map(Number);
 }
 
-async function untilNoneRuns() {
-  for (let tries = 0; children().length > 0 && tries < 200; tries += 1) await sleep(25);
-  expect(children()).toEqual([]);
-}
+const untilNoneRuns = () => until(() => children().length === 0);
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -112,6 +113,28 @@ describe('WorkerQueue', () => {
     // Two processes at most: the one that was idle for longer makes room.
     expect(await queue.run('c', { do: 'pid' })).not.toBe(other);
     await untilGone(first);
+  });
+
+  onLinux(
+    'replaces a process that had nothing to do by one without input, which the next key gets',
+    async () => {
+      const queue = aQueue({ keptMs: 1 });
+      const first = await queue.run('a', { do: 'pid' });
+      await untilGone(first);
+      await until(() => children().length === 1);
+      const [spare] = children();
+      expect(await queue.run('b', { do: 'pid' })).toBe(spare);
+      expect(await queue.run('a', { do: 'pid' })).not.toBe(spare);
+    },
+  );
+
+  onLinux('counts the process without input among those that it may have', async () => {
+    const queue = aQueue({ keptMs: 1 });
+    await untilGone(await queue.run('a', { do: 'pid' }));
+    await until(() => children().length === 1);
+    const pids = await Promise.all(['b', 'c', 'd'].map((key) => queue.run(key, { do: 'pid' })));
+    expect(new Set(pids).size).toBe(3);
+    await until(() => children().length <= 2);
   });
 
   onLinux('does without a process that was killed while it had nothing to do', async () => {
@@ -152,6 +175,23 @@ describe('WorkerQueue', () => {
     await Promise.all(['c', 'd'].map(wait));
     await Promise.all(['a', 'a', 'b'].map(wait));
     expect(ended.at(-1)).toBe('a');
+  });
+
+  it('lets the networks of the requests take turns, however many keys one of them has', async () => {
+    const queue = aQueue({ maxProcesses: 1 });
+    const server = fastify();
+    await server.register(currentRequests);
+    server.get<{ Params: { key: string } }>('/:key', ({ params }) => queue.run(params.key, { do: 'pid' }));
+    await server.ready();
+    const ended: string[] = [];
+    const run = async (key: string, remoteAddress: string) => {
+      expect(await server.inject({ url: `/${key}`, remoteAddress })).toMatchObject({ statusCode: 200 });
+      ended.push(key);
+    };
+    const ofOne = ['a', 'b', 'c', 'd'].map((key) => run(key, '198.51.100.1'));
+    await Promise.all([...ofOne, run('e', '203.0.113.1')]);
+    expect(ended.indexOf('e')).toBeLessThan(3);
+    await server.close();
   });
 
   it.each([

@@ -1,24 +1,34 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { currentNetwork } from '../logging/client-network.js';
 import { FairLimit } from './fair-limit.js';
 import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
 /** The limits of each process, and how many there are at a time. */
 export interface WorkerQueueOptions extends WorkerLimits {
   readonly maxProcesses: number;
+  /** How long a process waits for its key's next task: somebody who saves will save again, and a program saves many posts. */
+  readonly keptMs?: number;
 }
+
+const KEPT_MS = 10_000;
+
+/** How long a process without any input waits for one: somebody who writes saves every few minutes. */
+const SPARE_MS = 30 * 60_000;
 
 /** How long tasks may run during shutdown, which takes at most 8 s. */
 const DRAIN_TIMEOUT_MS = 4000;
 
 /**
  * Runs tasks on hostile input in child processes, which isolate the server from crashes and resource use, and the keys from each
- * other: a process runs tasks of one key only. One task of a key runs at a time, and the keys take turns, so that nobody delays the
- * others.
+ * other: a process runs tasks of one key only. One task of a key runs at a time. The networks of the requests take turns, and in each
+ * the keys, so that nobody delays the others.
  */
 export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy, OnApplicationShutdown {
   private readonly turns: FairLimit;
   private readonly closing = new AbortController();
   private readonly processes = new Map<string, WorkerProcess<Task, Result>>();
+  /** Has seen no input. It takes the place of a process that had nothing to do, so that the next task does not wait for a start. */
+  private spare: WorkerProcess<Task, Result> | undefined;
 
   constructor(private readonly options: WorkerQueueOptions) {
     this.turns = new FairLimit(options.maxProcesses);
@@ -33,10 +43,15 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
    * is closed; Error with the text of the task's error
    */
   run(key: string, task: Task | (() => Promise<Task>)): Promise<Result> {
-    return this.turns.run(key, async () => {
+    return this.turns.run({ network: currentNetwork(), key }, async () => {
       const values = typeof task === 'function' ? await task() : task;
       if (this.closing.signal.aborted) throw closed();
-      return this.processOf(key).run(values);
+      const process = this.processOf(key);
+      try {
+        return await process.run(values);
+      } finally {
+        process.endAfter(this.options.keptMs ?? KEPT_MS, () => this.startSpare());
+      }
     });
   }
 
@@ -56,17 +71,38 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
   }
 
   private processOf(key: string): WorkerProcess<Task, Result> {
-    const kept = this.processes.get(key);
-    if (kept && !kept.hasEnded) return kept;
-    for (const [other, process] of this.processes) if (process.hasEnded) this.processes.delete(other);
+    this.forgetEnded();
+    const process = this.processes.get(key) ?? this.takeSpare() ?? this.start();
+    this.processes.set(key, process);
+    return process;
+  }
+
+  private takeSpare() {
+    const { spare } = this;
+    this.spare = undefined;
+    return spare?.hasEnded ? undefined : spare;
+  }
+
+  /** Starts a process in the place of one that has nothing to do when there are as many as there may be. */
+  private start() {
     if (this.processes.size >= this.options.maxProcesses) {
-      const idle = [...this.processes.keys()].find((other) => !this.turns.runs(other))!;
+      const idle = [...this.processes.keys()].find((key) => !this.turns.runs(key))!;
       this.processes.get(idle)!.end();
       this.processes.delete(idle);
     }
-    const started = new WorkerProcess<Task, Result>(this.options, this.closing.signal);
-    this.processes.set(key, started);
-    return started;
+    return new WorkerProcess<Task, Result>(this.options, this.closing.signal);
+  }
+
+  private startSpare() {
+    this.forgetEnded();
+    if (this.closing.signal.aborted || this.processes.size >= this.options.maxProcesses) return;
+    if (this.spare && !this.spare.hasEnded) return;
+    this.spare = this.start();
+    this.spare.endAfter(SPARE_MS);
+  }
+
+  private forgetEnded() {
+    for (const [key, process] of this.processes) if (process.hasEnded) this.processes.delete(key);
   }
 }
 

@@ -10,17 +10,18 @@ import { useSession } from '../../session/session-context';
 import { loadFailure } from '@tiempos/ui/form';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { ApiTokensSection } from './api-tokens/api-tokens-section';
 import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
 import { useUnsaved } from './use-unsaved';
 
 const LeaveDialog = lazyPart(() => import('./leave-dialog'));
 
-/** Name and email, and the password behind a button (F27, F40). */
+/** Name and email, the password behind a button (F27, F40), and the API tokens. */
 export default function Account() {
   const { data, error, refetch } = useMeQuery();
   useMissingAccount(data?.me === null || isMissingAccount(error));
-  const { isUnsaved, onProfile, onPassword } = useUnsaved();
+  const { isUnsaved, onProfile, onPassword, onApiToken } = useUnsaved();
   const leaving = useLeaving(() => !isUnsaved);
   useConfirmOnClose(isUnsaved);
   return (
@@ -48,6 +49,11 @@ export default function Account() {
       <Card.Root mt="6">
         <Card.Body>
           <PasswordSection email={data?.me?.email} onUnsaved={onPassword} />
+        </Card.Body>
+      </Card.Root>
+      <Card.Root mt="6">
+        <Card.Body>
+          <ApiTokensSection onUnsaved={onApiToken} />
         </Card.Body>
       </Card.Root>
       <LazyBoundary onFailed={leaving.stay}>

@@ -2,13 +2,14 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { messages, PasswordForm as PasswordFields } from '@tiempos/validation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../session/session-context';
 import { useSubmit } from '../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
-import { FormAlert, PasswordField, SubmitButton } from '@tiempos/ui/form';
+import { CheckboxField, FormAlert, PasswordField, SubmitButton } from '@tiempos/ui/form';
 import { useReplacePasswordMutation } from './account.generated';
+import { useApiTokensQuery } from './api-tokens/api-tokens.generated';
 import { accountToasts } from './account-toasts';
 import { failureMessage } from './failure-message';
 import { useReportUnsaved } from './use-unsaved';
@@ -25,7 +26,9 @@ const blank = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** The old password and the new one twice (F78, F79, F118, F119, C22). */
 export function PasswordForm({ email, onClose, onUnsaved }: PasswordFormProps) {
-  const { form, formProps, failure } = usePasswordForm(onClose);
+  const [endApiTokens, setEndApiTokens] = useState(false);
+  const { form, formProps, failure } = usePasswordForm(onClose, endApiTokens);
+  const apiTokens = useApiTokensQuery().data?.apiTokens ?? [];
   const { register, setFocus, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   useReportUnsaved(isDirty, onUnsaved);
@@ -61,6 +64,13 @@ export function PasswordForm({ email, onClose, onUnsaved }: PasswordFormProps) {
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
+      {apiTokens.length > 0 && (
+        <CheckboxField
+          label={`Thu hồi cả ${apiTokens.length} mã truy cập API`}
+          hint={`Không chọn thì mã vẫn dùng được: ${apiTokens.map(({ name }) => name).join(', ')}`}
+          onChange={({ target }) => setEndApiTokens(target.checked)}
+        />
+      )}
       {failure && <FormAlert title="Chưa đổi được mật khẩu">{failureMessage(failure)}</FormAlert>}
       <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
         <SubmitButton isPending={isSubmitting}>Lưu mật khẩu mới</SubmitButton>
@@ -73,7 +83,7 @@ export function PasswordForm({ email, onClose, onUnsaved }: PasswordFormProps) {
 }
 
 /** Changes the password; the session continues with new tokens (C62). */
-function usePasswordForm(onChanged: () => void) {
+function usePasswordForm(onChanged: () => void, endApiTokens: boolean) {
   const form = useForm<PasswordFields>({ resolver, defaultValues: blank });
   const [replacePassword] = useReplacePasswordMutation({ fetchPolicy: 'no-cache' });
   const session = useSession();
@@ -82,7 +92,9 @@ function usePasswordForm(onChanged: () => void) {
     form,
     fields: ['oldPassword', 'password', 'confirmPassword'],
     async send({ oldPassword, password }) {
-      const { data } = await replacePassword({ variables: { input: { oldPassword, password } } });
+      const { data } = await replacePassword({
+        variables: { input: { oldPassword, password, endApiTokens } },
+      });
       const { user, tokens } = data!.replacePassword;
       session.replaceTokens(user.id, tokens);
       toast(accountToasts.passwordChanged);

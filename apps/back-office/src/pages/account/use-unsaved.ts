@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 export function useUnsaved() {
   const [profile, onProfile] = useState(false);
   const [password, onPassword] = useState(false);
-  return { isUnsaved: profile || password, onProfile, onPassword };
+  const [apiToken, onApiToken] = useState(false);
+  return { isUnsaved: profile || password || apiToken, onProfile, onPassword, onApiToken };
 }
 
 /** Reports whether a form has unsaved changes, until it unmounts. */

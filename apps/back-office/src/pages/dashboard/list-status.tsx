@@ -20,10 +20,10 @@ export function ListStatus({ view, list }: ListStatusProps) {
   const isFound = search !== '' || only !== undefined;
   const { posts, loadedAt } = list;
   return (
-    // The space is reserved while the list loads, to avoid a layout shift. On phones, where rows shall begin high up, the
+    // The space is reserved while the list loads, to avoid a layout shift. On phones and tablets, where rows shall begin high up, the
     // buttons stand beside the search and the number of matches below the filter.
     <chakra.div
-      display={{ base: 'contents', sm: 'flex' }}
+      display={{ base: 'contents', lg: 'flex' }}
       flex={{ base: '1 0 100%', xl: isFound ? '1 0 100%' : '1 0 auto' }}
       maxW="full"
       minH="11"
@@ -31,13 +31,17 @@ export function ListStatus({ view, list }: ListStatusProps) {
       gap="3"
     >
       <chakra.output
-        flex={{ base: '1 0 100%', sm: '1' }}
-        order={{ base: '2', sm: '0' }}
+        flex={{ base: '1 0 100%', lg: '1' }}
+        order={{ base: '2', lg: '0' }}
         minW="0"
         fontWeight="700"
         lineHeight="1.3"
         overflowWrap="anywhere"
-        _empty={{ position: { base: 'absolute', sm: 'static' } }}
+        // A search keeps its line while it loads, to move no row.
+        _empty={{
+          position: { base: 'absolute', sm: isFound ? 'static' : 'absolute', lg: 'static' },
+          minH: '1.3em',
+        }}
       >
         {isFound && posts && (
           <>
@@ -48,7 +52,7 @@ export function ListStatus({ view, list }: ListStatusProps) {
       </chakra.output>
       {posts && (
         <chakra.span
-          display={{ base: 'none', sm: 'inline' }}
+          display={{ base: 'none', lg: 'inline' }}
           fontSize="sm"
           color="ink.soft"
           fontVariantNumeric="tabular-nums"

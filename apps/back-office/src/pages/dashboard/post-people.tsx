@@ -9,7 +9,7 @@ export function PostPeople({ post, hasNames = true }: { post: PeopleOfPost; hasN
   const { author, updatedBy } = hasNames ? post : { author: null, updatedBy: null };
   return (
     <>
-      {author}{' '}
+      {author && <span>{author}</span>}{' '}
       {updatedAt !== createdDate && (
         <span>
           {author ? 'sửa' : 'Sửa'} <time dateTime={updatedAt}>{postDate(updatedAt)}</time>

@@ -120,7 +120,7 @@ export const postTableStyle = {
   '& .people': { fontSize: 'xs', color: 'ink.soft', lineHeight: '1.4' },
   '& th.people, & td.people': { display: 'none' },
   '& p.people': { lineClamp: '2' },
-  '& p.people span': { _before: { content: '" · "' } },
+  '& p.people span + span': { _before: { content: '" · "' } },
   '@media (min-width: 90em)': {
     '& th.people, & td.people': { display: 'table-cell' },
     '& th.people': { width: '8rem' },

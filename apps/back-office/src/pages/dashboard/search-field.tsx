@@ -41,7 +41,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   }, [text]);
 
   return (
-    <chakra.search flex={{ base: '1 1 8rem', sm: '1 1 100%', lg: '99 1 14rem' }} maxW={{ lg: '21rem' }}>
+    <chakra.search flex={{ base: '1 1 8rem', lg: '99 1 11rem' }} maxW={{ lg: '21rem' }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +54,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
             name="q"
             size="lg"
             aria-label="Tìm tin"
-            placeholder="Tìm trong các tin"
+            placeholder="Tìm tin"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

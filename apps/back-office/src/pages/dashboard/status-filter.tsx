@@ -26,7 +26,7 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
       variant="outline"
       size="lg"
       width={{ base: 'full', sm: 'auto' }}
-      order={{ base: '1', sm: '0' }}
+      order={{ base: '1', lg: '0' }}
     >
       {choices.map(([choice, label]) => (
         <Button
@@ -36,7 +36,10 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
           aria-current={choice === view.status ? 'true' : undefined}
           flex={{ base: '1 1 auto', sm: 'none' }}
           px={{ base: '1', sm: '4' }}
-          columnGap={{ base: '1', sm: '2' }}
+          // On a phone numbers of thousands have no room beside the words.
+          flexDirection={{ base: 'column', sm: 'row' }}
+          gap={{ base: '0', sm: '2' }}
+          lineHeight={{ base: '1.25', sm: 'inherit' }}
           fontSize={{ base: 'sm', sm: 'md' }}
           css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade', ...selectedInForcedColors } }}
         >

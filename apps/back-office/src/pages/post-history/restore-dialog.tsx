@@ -63,6 +63,12 @@ export default function RestoreDialog({ post, revision, onClose, onRestored }: R
   );
 }
 
+function reasonOf({ code, message }: ApiError): string {
+  if (code === 'NETWORK_ERROR') return 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.';
+  // What a proxy or a defect says is not for people.
+  return code === 'UNKNOWN_ERROR' ? 'Thử lại sau ít phút.' : message;
+}
+
 function RestoreFailure({ failure, onReload }: { failure: ApiError; onReload: () => void }) {
   if (failure.code === 'CONFLICT') {
     return (
@@ -74,10 +80,5 @@ function RestoreFailure({ failure, onReload }: { failure: ApiError; onReload: ()
       </FormAlert>
     );
   }
-  const isOffline = failure.code === 'NETWORK_ERROR';
-  return (
-    <FormAlert title="Chưa khôi phục được">
-      {isOffline ? 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.' : failure.message}
-    </FormAlert>
-  );
+  return <FormAlert title="Chưa khôi phục được">{reasonOf(failure)}</FormAlert>;
 }

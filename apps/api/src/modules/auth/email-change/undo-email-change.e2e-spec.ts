@@ -1,3 +1,4 @@
+import { tokensOf } from '../../../../test/api-tokens.js';
 import { anEmail, change, startEmailChanges, statusOf, tokenIn } from '../../../../test/email-changes.js';
 import type { EmailChangeMailService } from './email-change-mail.service.js';
 
@@ -34,6 +35,15 @@ describe('The link that undoes a changed email (C51)', () => {
       [old],
     );
     expect(actions).toEqual([{ action: 'change-email' }, { action: 'undo-email-change' }]);
+  });
+
+  it('ends its API tokens, which whoever changed the email may have made (C95)', async () => {
+    const { editor, token } = await changed();
+    const { created, program } = tokensOf(() => tested);
+    const { secret } = await created(editor);
+    expect(await statusOf(program(secret))).toBe(200);
+    await undo(token);
+    expect(await statusOf(program(secret))).toBe(401);
   });
 
   it('works once, also when it is clicked twice at the same time', async () => {

@@ -136,6 +136,7 @@ describe('The session that changes the password (C62)', () => {
     expect(body).toEqual({
       data: { id: expect.any(Number), name: editor.account!.name, email: editor.account!.email },
       tokens: { accessToken: expect.any(String), refreshToken: expect.any(String), expiresIn: 8 * 60 * 60 },
+      apiTokens: [],
     });
     expect(await statusOf(editor)).toBe(200);
     expect(await statusOf(editor.withTokens(body.tokens))).toBe(200);

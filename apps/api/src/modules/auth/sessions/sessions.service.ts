@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
 import { MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
-import type { SignedInUser } from '../../../platform/http/app-request.js';
+import type { SessionUser } from '../../../platform/http/app-request.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { DerivedMac } from '../../../platform/config/derived-mac.js';
 import { Session } from './session.entity.js';
@@ -13,6 +14,9 @@ import type { Tokens } from './tokens.js';
 
 /** A refresh token used again within this time gets the same successor: a response that got lost is no theft (C16). */
 const ROTATION_GRACE_MS = 60_000;
+
+/** Sessions in a list. */
+export const MAX_LISTED = 100;
 
 /** The claims of an access token: its account and its session. */
 export interface AccessTokenClaims {
@@ -58,15 +62,15 @@ export class SessionsService {
   }
 
   /** The tokens that a session started with; undefined once a password change has ended its first refresh token (C62). */
-  async firstTokens({ id, sessionId }: SignedInUser): Promise<Tokens | undefined> {
+  async firstTokens({ id, sessionId }: SessionUser): Promise<Tokens | undefined> {
     const isValid = await this.sessions.existsBy({ id: sessionId, firstGeneration: 0 });
     return isValid ? this.tokensOf({ id: sessionId, userId: id }, 0) : undefined;
   }
 
   /** The user of an open session, else null. */
-  async findUser(sessionId: string): Promise<SignedInUser | null> {
+  async findUser(sessionId: string): Promise<SessionUser | null> {
     // Plain SQL, because every signed-in request runs it: building the query in TypeORM takes as long as running it.
-    const [user]: Omit<SignedInUser, 'sessionId'>[] = await this.sessions.query(
+    const [user]: Omit<SessionUser, 'sessionId'>[] = await this.sessions.query(
       `select users.id, users.name, users.email
        from sessions join users on users.id = sessions.user_id
        where sessions.id = $1 and sessions.expires_at > $2`,
@@ -132,8 +136,28 @@ export class SessionsService {
    */
   async endOthers(manager: EntityManager, userId: number, keptSessionId: string): Promise<void> {
     await manager.delete(Session, { userId, id: Not(keptSessionId) });
-    const kept = { userId, id: keptSessionId, expiresAt: MoreThan(new Date()) };
-    if (!(await manager.existsBy(Session, kept))) throw unauthenticated();
+    await this.requireOpen(manager, userId, keptSessionId);
+  }
+
+  /** @throws AppError UNAUTHENTICATED when the session has ended in the meantime */
+  async requireOpen(manager: EntityManager, userId: number, id: string): Promise<void> {
+    const isOpen = await manager.existsBy(Session, { userId, id, expiresAt: MoreThan(new Date()) });
+    if (!isOpen) throw unauthenticated();
+  }
+
+  /** The open sessions of an account, the one renewed last first; as many as a list has. */
+  list(userId: number): Promise<Session[]> {
+    return this.sessions.find({
+      where: { userId, expiresAt: MoreThan(new Date()) },
+      order: { rotatedAt: 'DESC', id: 'ASC' },
+      take: MAX_LISTED,
+    });
+  }
+
+  /** Ends a session of the account. @returns whether there was one */
+  async end(userId: number, id: string): Promise<boolean> {
+    const { affected } = isUUID(id) ? await this.sessions.delete({ userId, id }) : {};
+    return Boolean(affected);
   }
 
   private async tokensOf(

@@ -1,20 +1,20 @@
-import { Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
-import { ApiPaging } from '../../../platform/openapi/api-parameters.decorator.js';
+import {
+  ApiJsonOrPage,
+  ApiPaging,
+  ApiRequestHeaders,
+} from '../../../platform/openapi/api-parameters.decorator.js';
+import {
+  Repeatable,
+  type RepeatableRequest,
+} from '../../../platform/idempotency/repeatable-request.decorator.js';
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { READS_FORMS } from '../../../platform/http/multipart-forms.js';
@@ -22,7 +22,7 @@ import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import type { StaticPage } from '../../../platform/http/static-page.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
-import { CkeditorErrorsFilter, ckeditorError } from './ckeditor-errors.filter.js';
+import { ckeditorError } from './ckeditor-error.js';
 import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
 import { MediaService, notAnImage } from '../media.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
@@ -46,7 +46,6 @@ export class CkeditorController {
 
   @Post('upload')
   @HttpCode(200)
-  @UseFilters(CkeditorErrorsFilter)
   @RouteConfig({ ...READS_FORMS, extendError: ckeditorError })
   @ApiOperation({
     operationId: 'uploadEditorImage',
@@ -77,17 +76,23 @@ export class CkeditorController {
     schema: { type: 'string', enum: ['json'] },
     description: '`json` asks for JSON even when CKEditorFuncNum is present.',
   })
-  @ApiOkResponse({ type: CkeditorUploadResponse })
-  @ApiErrors(['BAD_USER_INPUT'], { bodies: { '*': CkeditorUploadError } })
+  @ApiJsonOrPage(CkeditorUploadResponse, 'A page for CKEditor 4, whose script calls the callback.')
+  @ApiRequestHeaders('IdempotencyKey')
+  @ApiErrors(['BAD_USER_INPUT', 'IDEMPOTENCY_KEY_REUSED'], {
+    bodies: { '*': CkeditorUploadError },
+    isPageToo: true,
+  })
   async upload(
     @CurrentUser() user: SignedInUser,
     @Query() query: CkeditorQuery,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @Repeatable() repeatable: RepeatableRequest | undefined,
   ): Promise<CkeditorUploadResponse> {
     const { image } = await readMultipartForm(request, reply, {
       field: FIELD,
-      receive: (upload) => this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }),
+      receive: (upload) =>
+        this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }, repeatable),
       discard: ({ name }) => this.files.remove([name]),
     });
     if (!image) throw notAnImage(FIELD);
@@ -111,7 +116,7 @@ export class CkeditorController {
     description:
       'The number of a CKEditor 4 callback. The response is then an HTML page to choose an image from.',
   })
-  @ApiOkResponse({ type: CkeditorFilesResponse })
+  @ApiJsonOrPage(CkeditorFilesResponse, 'A page to choose an image from.')
   @ApiErrors()
   async browse(
     @CurrentUser() user: SignedInUser | null,

@@ -3,6 +3,11 @@ import { costs, costsOfPage, ONCE_AN_OPERATION } from '../../../platform/graphql
 import { limits } from '@tiempos/validation';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
+import {
+  Repeatable,
+  REPEATABLE,
+  type RepeatableRequest,
+} from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
@@ -41,11 +46,22 @@ export class PicturesResolver {
     description:
       'Uploads an image for the content of a post; the thumbnail is an argument of `savePost`. It is an operation of its ' +
       'own. It fails with TOO_MANY_REQUESTS and `retryAfter` in seconds when the account has uploaded too much within ' +
-      'the hour or the day, and with PAYLOAD_TOO_LARGE when the image is too large or the storage of the account is used up.',
+      'the hour or the day, and with PAYLOAD_TOO_LARGE when the image is too large or the storage of the account is used up. ' +
+      REPEATABLE,
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
-    fields: ['NOT_AN_IMAGE', 'TOO_LARGE', 'QUOTA_EXCEEDED'],
-  })
+  @Fails(
+    [
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'BAD_USER_INPUT',
+      'IDEMPOTENCY_KEY_REUSED',
+      'PAYLOAD_TOO_LARGE',
+      'TOO_MANY_REQUESTS',
+    ],
+    {
+      fields: ['NOT_AN_IMAGE', 'TOO_LARGE', 'QUOTA_EXCEEDED'],
+    },
+  )
   async uploadPicture(
     @CurrentUser() user: SignedInUser,
     @Args('file', {
@@ -53,11 +69,12 @@ export class PicturesResolver {
       description: 'An image under 10 MB: JPEG, PNG, WebP, AVIF or GIF.',
     })
     file: unknown,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<Picture> {
     // Nest awaits arguments, so the promise has become the file.
     const upload = uploadOf(file as FileUpload);
     return Picture.of(
-      await this.files.add(upload, { purpose: 'editor', field: 'file', uploadedById: user.id }),
+      await this.files.add(upload, { purpose: 'editor', field: 'file', uploadedById: user.id }, request),
     );
   }
 }

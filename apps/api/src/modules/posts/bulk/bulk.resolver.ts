@@ -30,7 +30,7 @@ export class BulkResolver {
       'Makes a draft with the texts and the thumbnail of a post, and returns it. Its title ends with " (bản sao)"; it has ' +
       `its own slug, no schedule and no views. ${REPEATABLE}`,
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'], {
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'], {
     fields: ['QUOTA_EXCEEDED'],
   })
   duplicatePost(
@@ -51,7 +51,7 @@ export class BulkResolver {
       'Publishing and taking offline end the schedule of a post; a post that already is as wanted stays as it is, so the request ' +
       'can be sent again. With UNAVAILABLE, a post may have been changed, and those after it were not tried.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT'], { fields: ['TOO_MANY'] })
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'], { fields: ['TOO_MANY'] })
   changePosts(
     @CurrentUser() user: SignedInUser,
     @ClientIp() clientIp: string,

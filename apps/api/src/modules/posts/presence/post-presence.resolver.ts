@@ -25,7 +25,7 @@ export class PostPresenceResolver {
       'nothing for a minute counts as closed, so an editor repeats it every 20 seconds. A post that was deleted meanwhile is ' +
       'no error.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: EditingTabInput })
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: EditingTabInput })
   reportEditing(
     @CurrentUser() user: SignedInUser,
     @Args('postId', { type: () => ID, description: "The post's id." }) id: string,

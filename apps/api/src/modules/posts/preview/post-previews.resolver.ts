@@ -6,6 +6,11 @@ import { UploadScalar } from '../../../platform/graphql/uploads.js';
 import { TakesLongTexts } from '../../../platform/graphql/takes-long-texts.decorator.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
+import {
+  refuseRepeatable,
+  Repeatable,
+  type RepeatableRequest,
+} from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { MediaService } from '../../media/media.service.js';
 import { postId } from '../post-id.js';
 import { receiveThumbnail } from '../saving/receive-thumbnail.js';
@@ -30,12 +35,16 @@ export class PostPreviewsResolver {
     complexity: costs(ONCE_AN_OPERATION),
     description:
       'Makes a link through which anyone reads a post, also a draft, until it expires or is revoked. Without a snapshot ' +
-      'it shows what is saved at the time of reading. At most 20 links to a post work at a time.',
+      'it shows what is saved at the time of reading. At most 20 links to a post work at a time. ' +
+      'A request with the header Idempotency-Key is refused: the link is shown once.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'], {
-    input: PostSnapshotInput,
-    fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
-  })
+  @Fails(
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    {
+      input: PostSnapshotInput,
+      fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
+    },
+  )
   @TakesLongTexts()
   async createPostPreview(
     @CurrentUser() user: SignedInUser,
@@ -58,7 +67,9 @@ export class PostPreviewsResolver {
       description: 'A thumbnail for the snapshot that is not saved either, under the limits of `savePost`.',
     })
     thumbImg?: unknown,
+    @Repeatable() request?: RepeatableRequest,
   ): Promise<PostPreviewLink> {
+    refuseRepeatable(request);
     const post = postId(id);
     const image = await receiveThumbnail(this.files, thumbImg, user);
     return this.links.create(user, post, { days, snapshot, image });
@@ -68,7 +79,7 @@ export class PostPreviewsResolver {
     complexity: 50,
     description: 'Ends a link to a preview at once, and returns its id.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
   async revokePostPreview(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The preview's id." }) id: string,

@@ -25,7 +25,7 @@ export class PostScheduleResolver {
       'Sets when a post goes online and offline, in place of an earlier schedule. Until then a draft stays a draft. ' +
       'Publishing the post or taking it offline by hand ends its schedule.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PostScheduleInput })
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PostScheduleInput })
   schedulePost(
     @CurrentUser() user: SignedInUser,
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,

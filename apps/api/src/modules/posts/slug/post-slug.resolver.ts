@@ -16,7 +16,10 @@ export class PostSlugResolver {
     description:
       'Gives a post that was never published a slug of its own, which no longer follows the title. The version stays.',
   })
-  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PostSlugInput, fields: ['FIXED'] })
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], {
+    input: PostSlugInput,
+    fields: ['FIXED'],
+  })
   setPostSlug(
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,
     @Args('slug', { description: 'The slug.' }) slug: PostSlugInput,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { slugOf } from '@tiempos/validation';
 import type { User } from '../../users/user.entity.js';
+import type { PostEvent } from '../../webhooks/webhook-events.js';
 import { Post } from '../post.entity.js';
 import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import { withFreeSlug } from '../slug/free-slug.js';
@@ -29,8 +30,8 @@ export interface NextState {
 /** A post that a transaction has changed. */
 export interface ChangedPost {
   readonly post: Post;
-  /** Whether readers could not see it before. */
-  readonly wasDraft: boolean;
+  /** What readers see of it; undefined when it was a draft and still is one. */
+  readonly event: PostEvent | undefined;
 }
 
 /**
@@ -58,7 +59,7 @@ export class PostTransition {
     // A number that SQL has given again is no reason to show the texts of another post.
     if (action === 'create') await this.manager.delete(PostVersion, { postId: draft.id });
     await keepUnkeptState(this.manager, draft, former);
-    await this.record(action, { post: draft, wasDraft: true }, userId);
+    await this.record(action, { post: draft, event: eventOf(true, draft.isDraft) }, userId);
   }
 
   /** Makes of a locked post what it shall become, be it other texts, another state or both. */
@@ -84,14 +85,14 @@ export class PostTransition {
     if (fields.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
     if (before.isDraft !== isDraft) await this.advanceSchedule(post.id, next.schedule);
     const action = revision ? 'restore-revision' : actionOf(before.isDraft, isDraft);
-    await this.record(action, { post, wasDraft: before.isDraft }, userId);
+    await this.record(action, { post, event: eventOf(before.isDraft, isDraft) }, userId);
   }
 
   /** Deletes a locked post, which can be brought back for some time (C60). */
   async delete(post: Post, userId: number): Promise<void> {
     await keepDeletedPost(this.manager, post, userId);
     await this.manager.delete(Post, { id: post.id });
-    await this.record('delete', { post, wasDraft: post.isDraft }, userId);
+    await this.record('delete', { post, event: post.isDraft ? undefined : 'post.deleted' }, userId);
   }
 
   private async advanceSchedule(postId: number, schedule: NextState['schedule']) {
@@ -116,4 +117,9 @@ function changesSlug(before: Post, post: Post, revision: NextState['revision']):
 function actionOf(wasDraft: boolean, isDraft: boolean): PostAction {
   if (wasDraft === isDraft) return 'update';
   return isDraft ? 'unpublish' : 'publish';
+}
+
+function eventOf(wasDraft: boolean, isDraft: boolean): PostEvent | undefined {
+  if (wasDraft) return isDraft ? undefined : 'post.published';
+  return isDraft ? 'post.unpublished' : 'post.updated';
 }

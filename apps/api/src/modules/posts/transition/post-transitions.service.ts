@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import { isDeadlock } from '../../../platform/errors/database-errors.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { PostTransition } from './post-transition.js';
+import { WebhookEventsService } from '../../webhooks/webhook-events.service.js';
+import { articleUrl } from '../article-url.js';
+import { PostTransition, type ChangedPost } from './post-transition.js';
 
 /** Attempts of a transaction that runs into a deadlock, for example when two drafts swap titles at once. */
 const MAX_ATTEMPTS = 3;
@@ -13,26 +16,38 @@ export class PostTransitions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cache: ResponseCache,
+    private readonly webhooks: WebhookEventsService,
+    private readonly config: AppConfig,
   ) {}
 
   /**
-   * Changes posts in one transaction. When it has committed, this process serves nothing outdated; the database announces the
-   * change to the others.
+   * Changes posts in one transaction, with what webhooks are told of it. When it has committed, this process serves nothing outdated;
+   * the database announces the change to the others.
    *
    * @param work is run again after a deadlock
    */
   async run<Result>(work: (transition: PostTransition) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { result, changed } = await this.dataSource.transaction(async (manager) => {
+        const { result, isVisible } = await this.dataSource.transaction(async (manager) => {
           const transition = new PostTransition(manager);
-          return { result: await work(transition), changed: transition.changed };
+          const made = await work(transition);
+          const visible = transition.changed.flatMap((changed) => this.messagesOf(changed));
+          await this.webhooks.announce(manager, visible);
+          return { result: made, isVisible: visible.length > 0 };
         });
-        if (changed.some(({ post, wasDraft }) => !(wasDraft && post.isDraft))) this.cache.clear();
+        if (isVisible) {
+          this.cache.clear();
+          this.webhooks.wake();
+        }
         return result;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
       }
     }
+  }
+
+  private messagesOf({ post: { id, titlePath: slug }, event }: ChangedPost) {
+    return event ? [{ event, data: { id, slug, url: articleUrl(this.config.PUBLIC_URL, slug) } }] : [];
   }
 }

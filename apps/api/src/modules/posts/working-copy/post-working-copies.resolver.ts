@@ -38,6 +38,7 @@ export class PostWorkingCopiesResolver {
   @Fails(
     [
       'UNAUTHENTICATED',
+      'FORBIDDEN',
       'BAD_USER_INPUT',
       'NOT_FOUND',
       'CONFLICT',
@@ -73,7 +74,7 @@ export class PostWorkingCopiesResolver {
     description:
       'Drops the working copy of a post, which stays in its history, and returns the post. A post without one stays as it is.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT'])
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'])
   discardWorkingCopy(
     @CurrentUser() user: SignedInUser,
     @Args('postId', { type: () => ID, description: "The post's id." }) id: string,

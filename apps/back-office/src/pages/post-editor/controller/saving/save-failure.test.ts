@@ -32,6 +32,13 @@ describe('readSaveFailure', () => {
     expect(readSaveFailure(refusal(code, 'Lý do', {}))).toEqual({ kind, message: 'Lý do', errors: {} });
   });
 
+  it.each([
+    ['a defect', new TypeError('x is not a function')],
+    ['the page of a proxy', Object.assign(new Error('failed'), { statusCode: 502, bodyText: '<html>' })],
+  ])('does not show the words of %s, nor that there is no network', (_what, error) => {
+    expect(readSaveFailure(error)).toEqual({ kind: 'other', message: 'Chưa lưu được tin', errors: {} });
+  });
+
   it('reads a missing response as offline', () => {
     expect(readSaveFailure(new TypeError('Failed to fetch')).kind).toBe('offline');
   });

@@ -33,7 +33,9 @@ export function readSaveFailure(error: unknown): SaveFailure {
     const { savedBy, savedAt, isMine } = failure;
     return { kind: 'conflict', message, savedBy, savedAt, isMine };
   }
-  return { kind: kindOf(failure), message: errors.content ?? message, errors };
+  // What a proxy or a defect says is not for people.
+  const told = code === 'UNKNOWN_ERROR' ? 'Chưa lưu được tin' : message;
+  return { kind: kindOf(failure), message: errors.content ?? told, errors };
 }
 
 function kindOf({ code, errors }: ApiError) {

@@ -60,8 +60,9 @@ export function createSaving({ read, send, onConflict, on }: SavingOptions): (re
 
   const queue = createSaveQueue(async (request: SaveRequest) => {
     on({ type: 'saveRequested', request });
-    const isSaved = await save(request).catch(() => {
-      on({ type: 'saveFailed', failure: UNKNOWN });
+    const isSaved = await save(request).catch((error: unknown) => {
+      // The text could not be read, because the rich-text editor has crashed.
+      on({ type: 'saveFailed', failure: readSaveFailure(error) });
       return false;
     });
     on({ type: 'saveEnded' });
@@ -69,6 +70,3 @@ export function createSaving({ read, send, onConflict, on }: SavingOptions): (re
   });
   return queue.add;
 }
-
-/** The text could not be read, because the rich-text editor has crashed. */
-const UNKNOWN: SaveFailure = { kind: 'other', message: 'Chưa lưu được tin', errors: {} };

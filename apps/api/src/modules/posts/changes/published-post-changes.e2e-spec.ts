@@ -1,0 +1,235 @@
+import pg from 'pg';
+import { get, isStored } from '../../../../test/cached-app.js';
+import { startPostSaves } from '../../../../test/post-saves.js';
+import { until } from '../../../../test/until.js';
+import type { PublishedPostChangesService } from './published-post-changes.service.js';
+
+const { tested, editor, publish, saved } = await startPostSaves();
+beforeEach(() => tested.database.query('truncate posts, published_post_changes cascade'));
+afterAll(() => tested.close());
+
+const CHANGES = `query ($after: String, $first: Int) {
+  publishedPostChanges(after: $after, first: $first) {
+    published { id title clickedNumber } removed { postId titlePath } endCursor hasNextPage
+  }
+}`;
+const PATH = '/api/post/display/list/changes';
+
+interface Changes {
+  published: { id: string; title: string }[];
+  removed: { postId: string; titlePath: string }[];
+  endCursor: string;
+  hasNextPage: boolean;
+}
+
+async function read(variables: { after?: string; first?: number } = {}): Promise<Changes> {
+  const { data, errors } = await tested.client.graphql(CHANGES, variables);
+  expect(errors).toBeUndefined();
+  return data.publishedPostChanges;
+}
+
+const titlesOf = ({ published }: Changes) => published.map(({ title }) => title);
+
+/** Tests in other databases of the same Postgres run transactions, too, and each holds the end of the changes back for a moment. */
+async function readUntil(title: string, after?: string) {
+  await until(async () => titlesOf(await read({ after, first: 100 })).includes(title));
+  return read({ after, first: 100 });
+}
+
+async function readUntilRemoved(count: number, after?: string) {
+  await until(async () => (await read({ after })).removed.length === count);
+  return read({ after });
+}
+
+const CHANGE_POSTS = `mutation ($ids: [ID!]!, $action: PostRowAction!) {
+  changePosts(ids: $ids, action: $action) { ok }
+}`;
+const changePost = async (id: number, action: 'PUBLISH' | 'TAKE_OFFLINE') =>
+  expect(await editor.graphql(CHANGE_POSTS, { ids: [id], action })).toMatchObject({
+    data: { changePosts: [{ ok: true }] },
+  });
+
+/** The error of a cursor, over both APIs. */
+async function refusalOf(after: string) {
+  const { errors } = await tested.client.graphql(CHANGES, { after });
+  const rest = await tested.client.rest('GET', `${PATH}?after=${encodeURIComponent(after)}`);
+  const { extensions } = errors![0]!;
+  expect({ code: extensions.code, fields: extensions.fields }).toEqual({
+    code: rest.body.code,
+    fields: rest.body.fields,
+  });
+  return { status: rest.status, code: rest.body.code, fields: rest.body.fields };
+}
+
+describe('query publishedPostChanges', () => {
+  it('begins with all published posts, a page at a time, and then has only what has changed', async () => {
+    for (let n = 1; n <= 5; n++) await publish(`Bài ${n}`);
+    await saved({ title: 'Nháp', isDraft: '1' });
+    const all = await readUntil('Bài 5');
+    expect(titlesOf(all)).toEqual(['Bài 1', 'Bài 2', 'Bài 3', 'Bài 4', 'Bài 5']);
+    const first = await read({ first: 3 });
+    expect(titlesOf(first)).toEqual(['Bài 1', 'Bài 2', 'Bài 3']);
+    expect(first.hasNextPage).toBe(true);
+    const second = await read({ first: 3, after: first.endCursor });
+    expect([titlesOf(second), second.hasNextPage]).toEqual([['Bài 4', 'Bài 5'], false]);
+    const none = await read({ after: second.endCursor });
+    expect(none).toEqual({ published: [], removed: [], endCursor: second.endCursor, hasNextPage: false });
+    await publish('Bài 6');
+    expect(titlesOf(await readUntil('Bài 6', none.endCursor))).toEqual(['Bài 6']);
+  });
+
+  it('has each post once, with its newest state', async () => {
+    const post = await publish('Bài một');
+    await publish('Bài hai');
+    const { endCursor } = await readUntil('Bài hai');
+    await publish('Bài một sửa', { id: String(post.id) });
+    await publish('Bài một sửa nữa', { id: String(post.id) });
+    expect(titlesOf(await readUntil('Bài một sửa nữa', endCursor))).toEqual(['Bài một sửa nữa']);
+    expect(titlesOf(await read())).toEqual(['Bài hai', 'Bài một sửa nữa']);
+  });
+
+  it('tells what is taken offline and what is deleted, with id and slug, and what comes back', async () => {
+    const [offline, deleted] = [await publish('Tạm gỡ'), await publish('Bị xoá')];
+    const draft = await saved({ title: 'Nháp', isDraft: '1' });
+    const { endCursor } = await readUntil('Bị xoá');
+    await changePost(offline.id, 'TAKE_OFFLINE');
+    for (const { id } of [deleted, draft]) await editor.rest('DELETE', `/api/post/${id}`);
+    const { removed, published } = await readUntilRemoved(2, endCursor);
+    expect(published).toEqual([]);
+    expect(removed).toEqual([
+      { postId: String(offline.id), titlePath: 'tam-go' },
+      { postId: String(deleted.id), titlePath: 'bi-xoa' },
+    ]);
+    await changePost(offline.id, 'PUBLISH');
+    const back = await readUntil('Tạm gỡ', endCursor);
+    expect(back.removed.map(({ titlePath }) => titlePath)).toEqual(['bi-xoa']);
+  });
+
+  it('loses nothing when the earlier of two transactions commits later', async () => {
+    const slow = await publish('Chậm');
+    const { endCursor } = await readUntil('Chậm');
+    const earlier = new pg.Client({ connectionString: tested.database.url });
+    await earlier.connect();
+    await earlier.query('begin');
+    await earlier.query(`update posts set title = 'Chậm mà chắc' where id = $1`, [slow.id]);
+    await publish('Nhanh');
+    const between = await read({ after: endCursor });
+    await earlier.query('commit');
+    await earlier.end();
+    expect(titlesOf(between)).toEqual([]);
+    const after = await readUntil('Nhanh', between.endCursor);
+    expect(titlesOf(after)).toEqual(['Chậm mà chắc', 'Nhanh']);
+  });
+
+  it.each([
+    ['no cursor', 'x'],
+    ['another spelling', Buffer.from('00000000.01.1').toString('base64url')],
+    ['more than a cursor', 'A'.repeat(500)],
+    ['no number of a transaction', Buffer.from('00000000.99999999999999999999.1').toString('base64url')],
+    ['no number of a post', Buffer.from('00000000.1.9999999999').toString('base64url')],
+  ])('refuses %s', async (_name, after) => {
+    expect(await refusalOf(after)).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'after', code: 'INVALID_FORMAT' }],
+    });
+  });
+
+  it('refuses a cursor of another database, and one of a later time than now', async () => {
+    const { endCursor } = await read();
+    const [feed] = Buffer.from(endCursor, 'base64url').toString().split('.');
+    for (const text of ['00000000.1.1', `${feed}.9000000000000000000.1`]) {
+      const { status, fields } = await refusalOf(Buffer.from(text).toString('base64url'));
+      expect(status).toBe(400);
+      expect(fields).toEqual([
+        {
+          field: 'after',
+          code: 'INVALID_FORMAT',
+          message: 'after không còn dùng được, hãy đọc lại từ đầu mà không có after',
+        },
+      ]);
+    }
+  });
+
+  it('has what a dump has brought from a database with higher numbers of transactions', async () => {
+    await publish('Từ bản sao');
+    await readUntil('Từ bản sao');
+    await tested.database.query(`update published_post_changes set xid = '9000000000000'`);
+    expect(titlesOf(await read())).toEqual([]);
+    await tested.service<PublishedPostChangesService>('PublishedPostChangesService').onApplicationBootstrap();
+    expect(titlesOf(await readUntil('Từ bản sao'))).toEqual(['Từ bản sao']);
+  });
+});
+
+describe(`GET ${PATH}`, () => {
+  it('has the same changes under the names of REST', async () => {
+    const [kept, deleted] = [await publish('Còn lại'), await publish('Đã xoá')];
+    await readUntil('Đã xoá');
+    await editor.rest('DELETE', `/api/post/${deleted.id}`);
+    const { endCursor } = await readUntilRemoved(1);
+    const { status, body } = await tested.client.rest('GET', `${PATH}?first=2`);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        published: [
+          expect.objectContaining({ id: kept.id, title: 'Còn lại', title_path: 'con-lai', is_draft: 0 }),
+        ],
+        removed: [{ id: deleted.id, title_path: 'da-xoa' }],
+        end_cursor: endCursor,
+        has_next_page: false,
+      },
+    });
+    expect((await tested.client.rest('GET', `${PATH}?first=1`)).body.has_next_page).toBe(true);
+  });
+
+  it('refuses a cursor that is sent twice', async () => {
+    const { endCursor } = await read();
+    const { status, body } = await tested.client.rest('GET', `${PATH}?after=${endCursor}&after=${endCursor}`);
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('reads neither a post whose slug is the last word of the path, nor hides it', async () => {
+    await publish('Changes');
+    const { status, body } = await tested.client.rest('GET', '/api/post/display/changes');
+    expect({ status, body }).toMatchObject({ status: 200, body: { title: 'Changes' } });
+  });
+});
+
+describe('A response with changes', () => {
+  it('is stored until a published post changes', async () => {
+    await publish('Trong bộ nhớ');
+    const { endCursor } = await readUntil('Trong bộ nhớ');
+    for (const path of [PATH, `${PATH}?after=${endCursor}&first=5`]) {
+      await until(async () => (await get(tested, path)) && isStored(tested, path));
+    }
+    await publish('Mới hơn');
+    expect(isStored(tested, PATH)).toBe(false);
+    await until(async () => (await get(tested, PATH)).body.published.length === 2);
+  });
+
+  it('is not stored for a place that no change has, of which there are as many as numbers', async () => {
+    const { endCursor } = await read();
+    const [feed] = Buffer.from(endCursor, 'base64url').toString().split('.');
+    const path = `${PATH}?after=${Buffer.from(`${feed}.3.77`).toString('base64url')}`;
+    expect((await get(tested, path)).status).toBe(200);
+    expect(isStored(tested, path)).toBe(false);
+  });
+
+  it('is not stored while a transaction holds changes back, whose end nothing announces', async () => {
+    await publish('Trước');
+    await readUntil('Trước');
+    const holding = new pg.Client({ connectionString: tested.database.url });
+    await holding.connect();
+    await holding.query('begin');
+    await holding.query('select pg_current_xact_id()');
+    await publish('Sau');
+    for (let reads = 0; reads < 3; reads += 1) {
+      const { body } = await get(tested, PATH);
+      expect(body.published).toHaveLength(1);
+      expect(isStored(tested, PATH)).toBe(false);
+    }
+    await holding.query('commit');
+    await holding.end();
+    await until(async () => (await get(tested, PATH)).body.published.length === 2);
+  });
+});

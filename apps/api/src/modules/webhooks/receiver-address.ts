@@ -1,0 +1,53 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+const MAX_URL_LENGTH = 2000;
+
+/** A URL that the server does not call; the message says why. */
+export class RefusedUrlError extends Error {
+  override readonly name = 'RefusedUrlError';
+}
+
+/** The URL of a receiver in its normal form. @throws RefusedUrlError */
+export function receiverUrl(text: string): URL {
+  if (text.length > MAX_URL_LENGTH)
+    throw new RefusedUrlError(`it has more than ${MAX_URL_LENGTH} characters`);
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new RefusedUrlError('it must start with https:// or http://');
+  }
+  if (url.username || url.password) throw new RefusedUrlError('it must not have a user or password');
+  url.hash = '';
+  return url;
+}
+
+/**
+ * The addresses of a receiver, each of which may be called. A name can lead elsewhere at any time: connect to these, without asking for the
+ * name again.
+ *
+ * @param allowPrivate also addresses that are not on the internet, which need no TLS
+ * @throws RefusedUrlError, or the error of the lookup
+ */
+export async function receiverAddresses(url: URL, allowPrivate: boolean): Promise<LookupAddress[]> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(host);
+  const addresses = family ? [{ address: host, family }] : await lookup(host, { all: true });
+  for (const { address } of addresses) {
+    const isPublic = isPublicAddress(address);
+    if (!isPublic && !allowPrivate) {
+      throw new RefusedUrlError('it leads to a private address (WEBHOOK_ALLOW_PRIVATE)');
+    }
+    if (isPublic && url.protocol !== 'https:') throw new RefusedUrlError('it must start with https://');
+  }
+  return addresses;
+}
+
+/**
+ * Whether an address is one on the internet: no loopback, private, link-local or shared one, where clouds have their metadata, no reserved
+ * one, and no IPv6 address with an IPv4 address inside, but for the mapped one, which counts as that.
+ */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.process(address).range() === 'unicast';
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { JobQueueService } from '../../platform/queue/job-queue.service.js';
+import { DELIVERIES_QUEUE, RETRIES, WebhookDeliveriesService } from './webhook-deliveries.service.js';
+import type { PostEvent, PostEventBody, SiteChangedBody, WebhookEvent } from './webhook-events.js';
+import { Webhook } from './webhook.entity.js';
+
+const QUEUE = 'webhook-events';
+
+/** Changes within this time make one `site.changed`. */
+const SITE_CHANGED_DELAY_S = 10;
+
+/** The operator sees deliveries for this time. */
+const KEPT = `interval '30 days'`;
+
+interface EventsJob {
+  readonly timestamp: string;
+  readonly messages: (AnnouncedPost & { readonly id: string })[];
+  /** The id of `site.changed`. */
+  readonly siteId: string;
+}
+
+/** What happened to a post. */
+export interface AnnouncedPost {
+  readonly event: PostEvent;
+  readonly data: PostEventBody['data'];
+}
+
+/**
+ * Tells webhooks of changes. Whoever changes something adds one job in its transaction; the job finds out who is to be told, and adds a job
+ * for each of them.
+ */
+@Injectable()
+export class WebhookEventsService implements OnApplicationBootstrap {
+  private starting?: Promise<void>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueueService,
+    private readonly deliveries: WebhookDeliveriesService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Goes on with what a process before this one has left. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.dataSource.manager.exists(Webhook)) await this.start();
+  }
+
+  /** Tells all webhooks of posts, once the caller's transaction has committed; nothing is added when there are none. */
+  async announce(manager: EntityManager, posts: readonly AnnouncedPost[]): Promise<void> {
+    if (posts.length === 0 || !(await manager.exists(Webhook))) return;
+    await this.start();
+    const data: EventsJob = {
+      timestamp: new Date().toISOString(),
+      messages: posts.map((post) => ({ ...post, id: randomUUID() })),
+      siteId: randomUUID(),
+    };
+    await this.jobs.add(manager, QUEUE, [{ key: data.siteId, data }]);
+  }
+
+  /** Begins without waiting for the next poll; call it after the transaction of `announce`. */
+  wake(): void {
+    this.jobs.wake(QUEUE);
+  }
+
+  /** The queue starts with the first webhook: a server without any does without. */
+  private start(): Promise<void> {
+    this.starting ??= this.work().catch((error: unknown) => {
+      this.starting = undefined;
+      throw error;
+    });
+    return this.starting;
+  }
+
+  private async work() {
+    await this.deliveries.work();
+    await this.jobs.work<EventsJob>(QUEUE, RETRIES, (events) => this.distribute(events));
+  }
+
+  /** May run twice with the same events: a message that a webhook has already is not added again. */
+  private async distribute({ timestamp, messages, siteId }: EventsJob) {
+    const site: SiteChangedBody = {
+      type: 'site.changed',
+      timestamp,
+      data: { url: this.config.PUBLIC_URL },
+    };
+    const bodies = [
+      ...messages.map(({ id, event, data }) => ({ id, event, body: { type: event, timestamp, data } })),
+      { id: siteId, event: site.type, body: site },
+    ];
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(`delete from webhook_deliveries where created_at < now() - ${KEPT}`);
+      for (const webhook of await manager.find(Webhook)) {
+        const wanted = bodies.filter(({ event }) => webhook.events.includes(event));
+        await this.add(manager, webhook, wanted);
+      }
+    });
+    this.jobs.wake(DELIVERIES_QUEUE);
+  }
+
+  private async add(
+    manager: EntityManager,
+    { id: webhookId }: Webhook,
+    messages: readonly { id: string; event: WebhookEvent; body: object }[],
+  ) {
+    // A `site.changed` that has not begun covers this change, too.
+    const added: { id: string; event: WebhookEvent }[] = await manager.query(
+      `insert into webhook_deliveries (webhook_id, message_id, event, body)
+       select $1, * from unnest($2::uuid[], $3::text[], $4::text[]) on conflict do nothing returning id, event`,
+      [
+        webhookId,
+        messages.map(({ id }) => id),
+        messages.map(({ event }) => event),
+        messages.map(({ body }) => JSON.stringify(body)),
+      ],
+    );
+    const jobs = added.map(({ id, event }) => ({
+      key: id,
+      data: { deliveryId: id },
+      startAfter: event === 'site.changed' ? SITE_CHANGED_DELAY_S : undefined,
+    }));
+    if (jobs.length > 0) await this.jobs.add(manager, DELIVERIES_QUEUE, jobs);
+  }
+}

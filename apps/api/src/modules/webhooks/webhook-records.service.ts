@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type Repository } from 'typeorm';
+import { WebhookSender, type Attempt } from './webhook-sender.service.js';
+import type { WebhookEvent } from './webhook-events.js';
+import { Webhook } from './webhook.entity.js';
+
+/** What a webhook was told, or is to be told. */
+export interface DeliveryRecord {
+  readonly event: WebhookEvent;
+  readonly createdAt: Date;
+  readonly state: 'waiting' | 'delivered' | 'given-up';
+  readonly attempts: number;
+  readonly attemptedAt: Date | null;
+  readonly result: string | null;
+}
+
+const LISTED_DELIVERIES = 5;
+
+/** Webhooks, for the operator alone. */
+@Injectable()
+export class WebhookRecordsService {
+  constructor(
+    @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
+    private readonly dataSource: DataSource,
+    private readonly sender: WebhookSender,
+  ) {}
+
+  /** @returns its secret, which nothing shows again @throws RefusedUrlError, or the error of the lookup of its name */
+  async add(url: string, events: readonly WebhookEvent[]): Promise<{ id: number; secret: string }> {
+    const webhook = { url: await this.sender.check(url), events: [...events], secretId: randomUUID() };
+    const { id } = await this.webhooks.save(webhook);
+    return { id, secret: this.sender.secretOf(webhook) };
+  }
+
+  /** Each with its newest deliveries. */
+  async list(): Promise<(Webhook & { deliveries: DeliveryRecord[] })[]> {
+    const webhooks = await this.webhooks.find({ order: { id: 'ASC' } });
+    return Promise.all(
+      webhooks.map(async (webhook) => ({ ...webhook, deliveries: await this.newestDeliveries(webhook.id) })),
+    );
+  }
+
+  /** Sends a message of the type `webhook.test` at once. @returns undefined when there is no such webhook */
+  async test(id: number): Promise<Attempt | undefined> {
+    const webhook = await this.webhooks.findOneBy({ id });
+    if (!webhook) return undefined;
+    const body = { type: 'webhook.test', timestamp: new Date().toISOString(), data: {} };
+    return this.sender.send(webhook, { id: `msg_${randomUUID()}`, body: JSON.stringify(body) });
+  }
+
+  /** With what it was to be told. @returns whether there was such a webhook */
+  async remove(id: number): Promise<boolean> {
+    const { affected } = await this.webhooks.delete({ id });
+    return affected === 1;
+  }
+
+  private newestDeliveries(webhookId: number): Promise<DeliveryRecord[]> {
+    return this.dataSource.query(
+      `select event, created_at as "createdAt", state, attempts, attempted_at as "attemptedAt", result
+       from webhook_deliveries where webhook_id = $1 order by id desc limit $2`,
+      [webhookId, LISTED_DELIVERIES],
+    );
+  }
+}

@@ -1,0 +1,228 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { startPostSaves } from '../../../test/post-saves.js';
+import { until } from '../../../test/until.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
+import { webhookEvents, type WebhookEvent } from './webhook-events.js';
+import type { WebhookRecordsService } from './webhook-records.service.js';
+
+const { tested, editor, publish, saved } = await startPostSaves({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+const records = tested.service<WebhookRecordsService>('WebhookRecordsService');
+const postEvents = webhookEvents.filter((event) => event !== 'site.changed');
+
+const receivers: WebhookReceiver[] = [];
+async function aReceiver(...args: Parameters<typeof startWebhookReceiver>) {
+  const receiver = await startWebhookReceiver(...args);
+  receivers.push(receiver);
+  return receiver;
+}
+
+/** Adds a webhook at a path of a receiver. */
+const add = (receiver: WebhookReceiver, events: readonly WebhookEvent[] = postEvents, path = '/') =>
+  records.add(receiver.url + path, events);
+
+/** The newest delivery; none while the change is being distributed. */
+const newest = async (id: number) => (await records.list()).find((one) => one.id === id)!.deliveries[0];
+
+afterEach(async () => {
+  await tested.database.query('delete from webhooks');
+  for (const receiver of receivers.splice(0)) await receiver.close();
+});
+afterAll(() => tested.close());
+
+describe('A webhook', () => {
+  it('is told when a post is published, saved, taken offline and deleted, and nothing of drafts', async () => {
+    const receiver = await aReceiver();
+    const { secret } = await add(receiver);
+    const draft = await saved({ title: 'Bún riêu', isDraft: '1' });
+    const id = String(draft.id);
+    await saved({ id, title: 'Bún riêu cua', isDraft: '1' });
+    await publish('Bún riêu cua', { id });
+    await publish('Bún riêu cua đồng', { id });
+    await saved({ id, title: 'Bún riêu cua đồng', isDraft: '1' });
+    await publish('Bún riêu cua đồng', { id });
+    await editor.rest('DELETE', `/api/post/${id}`);
+    await until(() => receiver.messages.length === 5);
+    const told = receiver.messages.map(({ headers, body }) => {
+      expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'TiemPOS' });
+      return new Verifier(secret).verify(body, headers as Record<string, string>) as {
+        type: string;
+        data: object;
+      };
+    });
+    const data = { id: draft.id, slug: 'bun-rieu-cua', url: 'https://tiem.example/blog/bun-rieu-cua' };
+    expect(told.map((one) => one.data)).toEqual(Array.from({ length: 5 }, () => data));
+    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      'post.deleted',
+      'post.published',
+      'post.published',
+      'post.unpublished',
+      'post.updated',
+    ]);
+    expect(told[0]).toEqual({ type: expect.any(String), timestamp: expect.stringMatching(/^20.+Z$/), data });
+  });
+
+  it('is told only what it was added for', async () => {
+    const receiver = await aReceiver();
+    await add(receiver, ['post.deleted'], '/deleted');
+    await add(receiver, postEvents, '/all');
+    const { id } = await publish('Bánh cuốn');
+    await editor.rest('DELETE', `/api/post/${id}`);
+    await until(() => receiver.messages.length === 3);
+    expect(receiver.bodiesAt('/deleted').map(({ type }) => type)).toEqual(['post.deleted']);
+  });
+
+  it('is told again what it did not take, under the same id, until it does', async () => {
+    let isUp = false;
+    const receiver = await aReceiver((response) => response.writeHead(isUp ? 200 : 503).end('Bảo trì'));
+    const { id, secret } = await add(receiver);
+    await publish('Bánh bèo');
+    await until(async () => (await newest(id))?.result === '503');
+    expect(await newest(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    isUp = true;
+    await until(async () => (await newest(id))?.state === 'delivered');
+    expect(await newest(id)).toMatchObject({ event: 'post.published', attempts: 2, result: '200' });
+    const [first, second] = receiver.messages;
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    expect(second!.body).toBe(first!.body);
+    new Verifier(secret).verify(second!.body, second!.headers as Record<string, string>);
+    expect(Number(second!.headers['webhook-timestamp'])).toBeGreaterThan(
+      Number(first!.headers['webhook-timestamp']),
+    );
+  }, 40_000);
+
+  it('is given up after fifteen attempts', async () => {
+    const receiver = await aReceiver((response) => response.writeHead(500).end());
+    const { id } = await add(receiver);
+    await publish('Bánh khọt');
+    await until(async () => (await newest(id))?.attempts === 1);
+    await tested.database.query('update webhook_deliveries set attempts = 14');
+    await until(async () => (await newest(id))?.state === 'given-up', 30);
+    expect(await newest(id)).toMatchObject({ attempts: 15, result: '500' });
+  }, 40_000);
+
+  it('is not followed to where it redirects', async () => {
+    const elsewhere = await aReceiver();
+    const receiver = await aReceiver((response) =>
+      response.writeHead(307, { location: elsewhere.url }).end(),
+    );
+    const { id } = await add(receiver);
+    await publish('Bánh xèo');
+    await until(async () => (await newest(id))?.result === '307');
+    expect(await newest(id)).toMatchObject({ state: 'waiting' });
+    expect(elsewhere.messages).toEqual([]);
+  });
+
+  it('that takes a message and sends without end delays nothing', async () => {
+    const receiver = await aReceiver((response) => {
+      response.writeHead(200);
+      const filler = setInterval(() => response.write('x'.repeat(65_536)), 1);
+      response.on('close', () => clearInterval(filler));
+    });
+    const { id } = await add(receiver);
+    await publish('Chè bưởi');
+    await until(async () => (await newest(id))?.state === 'delivered');
+  });
+
+  it('that hangs is left after ten seconds, and delays neither a publication nor other webhooks', async () => {
+    const hanging = await aReceiver(() => undefined);
+    const prompt = await aReceiver();
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push((await add(hanging)).id);
+    await add(prompt);
+    await publish('Cơm tấm');
+    await until(() => prompt.messages.length === 1);
+    expect(await newest(ids[0]!)).toMatchObject({ state: 'waiting', result: null });
+    await until(async () => (await newest(ids[0]!))?.result === 'no response within 10 seconds');
+  }, 40_000);
+
+  it('adds one job to a publication, however many webhooks there are', async () => {
+    const receiver = await aReceiver();
+    for (let n = 0; n < 10; n += 1) await add(receiver);
+    const count = async () => {
+      const [row] = await tested.database.query<{ count: number }>(
+        `select count(*)::int as count from pgboss.job where name = 'webhook-events'`,
+      );
+      return row!.count;
+    };
+    const before = await count();
+    await publish('Nem nướng');
+    expect(await count()).toBe(before + 1);
+    await until(() => receiver.messages.length === 10);
+  });
+
+  it('is told nothing when the transaction fails', async () => {
+    const receiver = await aReceiver();
+    await add(receiver);
+    const { id, version } = await publish('Hủ tiếu');
+    await until(() => receiver.messages.length === 1);
+    const conflict = await editor.rest('DELETE', `/api/post/${id}`, undefined, {
+      'if-match': `"${version + 1}"`,
+    });
+    expect(conflict.status).toBe(409);
+    await publish('Hủ tiếu Nam Vang');
+    await until(() => receiver.messages.length === 2);
+    expect(receiver.bodiesAt('/').map(({ type }) => type)).toEqual(['post.published', 'post.published']);
+  });
+
+  it('has a secret that is in no table', async () => {
+    const { secret } = await add(await aReceiver());
+    expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/);
+    const [row] = await tested.database.query<{ row: string }>(
+      'select row_to_json(webhooks)::text as row from webhooks',
+    );
+    const encodings = (['base64', 'base64url', 'hex'] as const).map((encoding) =>
+      Buffer.from(secret.slice(6), 'base64').toString(encoding),
+    );
+    for (const text of encodings) expect(row!.row).not.toContain(text);
+  });
+});
+
+describe('site.changed', () => {
+  it('is sent once for thirty publications, and again for one after it', async () => {
+    const receiver = await aReceiver();
+    const { id } = await add(receiver, ['site.changed']);
+    await Promise.all(Array.from({ length: 30 }, (_, n) => publish(`Xôi ${n}`)));
+    await until(() => receiver.messages.length > 0, 30);
+    await until(async () => (await newest(id))?.state === 'delivered');
+    await delay(500);
+    expect(receiver.bodiesAt('/')).toEqual([
+      { type: 'site.changed', timestamp: expect.any(String), data: { url: 'https://tiem.example' } },
+    ]);
+    await publish('Xôi sau');
+    await until(() => receiver.messages.length === 2, 30);
+    expect(receiver.messages[0]!.headers['webhook-id']).not.toBe(receiver.messages[1]!.headers['webhook-id']);
+  }, 80_000);
+});
+
+describe('Without WEBHOOK_ALLOW_PRIVATE', () => {
+  it('refuses a private address when it is added, and when a name leads to one by the time of the call', async () => {
+    const strict = await startPostSaves();
+    const receiver = await aReceiver();
+    const { port } = new URL(receiver.url);
+    const strictRecords = strict.tested.service<WebhookRecordsService>('WebhookRecordsService');
+    try {
+      for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+        await expect(strictRecords.add(`https://${host}:${port}/`, postEvents)).rejects.toThrow(
+          'it leads to a private address (WEBHOOK_ALLOW_PRIVATE)',
+        );
+      expect(await strictRecords.list()).toEqual([]);
+      // As if the name had led to a public address until now.
+      for (const scheme of ['http', 'https'])
+        await strict.tested.database.query(
+          `insert into webhooks (url, secret_id, events) values ($1, gen_random_uuid(), '{post.published}')`,
+          [`${scheme}://localhost:${port}/`],
+        );
+      await strict.publish('Gỏi cuốn');
+      await until(async () => (await strictRecords.list()).every(({ deliveries }) => deliveries[0]?.result));
+      for (const { deliveries } of await strictRecords.list())
+        expect(deliveries[0]).toMatchObject({
+          state: 'waiting',
+          result: 'refused: it leads to a private address (WEBHOOK_ALLOW_PRIVATE)',
+        });
+      expect(receiver.messages).toEqual([]);
+    } finally {
+      await strict.tested.close();
+    }
+  }, 60_000);
+});

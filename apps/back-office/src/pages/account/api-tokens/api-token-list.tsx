@@ -1,0 +1,69 @@
+import { Button } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Notice, VisuallyHidden } from '@tiempos/ui';
+import { loadFailure } from '@tiempos/ui/form';
+import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
+import { ApiTokenRow } from './api-token-row';
+import { useApiTokensQuery, type ApiTokenRowFragment } from './api-tokens.generated';
+
+const RevokeDialog = lazyPart(() => import('./revoke-dialog'));
+
+interface ApiTokenListProps {
+  onRevoked: (id: string) => void;
+  /** The element focused once a token is revoked: its button is unmounted. */
+  focusAfter: () => HTMLElement | null;
+}
+
+/** The API tokens of the account. A revocation asks first. */
+export function ApiTokenList({ onRevoked, focusAfter }: ApiTokenListProps) {
+  const { data, previousData, error, refetch } = useApiTokensQuery();
+  const [revoking, setRevoking] = useState<ApiTokenRowFragment>();
+  const [outcome, setOutcome] = useState('');
+  const tokens = (data ?? previousData)?.apiTokens;
+  if (error) {
+    const retry = <Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>;
+    return (
+      <Notice isError title="Chưa tải được các mã" action={retry}>
+        {loadFailure(error)}
+      </Notice>
+    );
+  }
+  if (!tokens) return <ListSkeleton />;
+  return (
+    <>
+      <chakra.output display="block" mt={outcome ? '3' : '0'} fontSize="sm">
+        {outcome}
+      </chakra.output>
+      <chakra.ul listStyleType="none" mt={tokens.length > 0 ? '4' : '0'}>
+        {tokens.map((token) => (
+          <ApiTokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+        ))}
+      </chakra.ul>
+      <LazyBoundary onFailed={() => setRevoking(undefined)}>
+        {revoking && (
+          <RevokeDialog
+            token={revoking}
+            onClose={() => setRevoking(undefined)}
+            onRevoked={() => {
+              setRevoking(undefined);
+              setOutcome(`Đã thu hồi mã “${revoking.name}”: chương trình dùng mã này không vào được nữa.`);
+              onRevoked(revoking.id);
+            }}
+            focusAfter={focusAfter}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <VisuallyHidden as="output">Đang tải các mã…</VisuallyHidden>
+      <Skeleton mt="4" height="4.5rem" />
+    </>
+  );
+}
