@@ -33,6 +33,9 @@ export const printedByShop = new RegExp(
   ].join('\n'),
 );
 
+/** The options with which the guide writes tsconfig.json. */
+const tscInit = /npx tsc (--init .*)$/m.exec(guide)![1]!.split(' ');
+
 const SCHEMA_URL = 'https://tiem.example/api/docs/schema.graphql';
 
 /** A folder in which examples are run against a started server. */
@@ -54,16 +57,14 @@ export class ExampleFolder {
     if (language === 'js') return this.node(name);
     await this.prepare();
     if (name === 'codegen.ts') return readFileSync(join(this.folder, 'src/gql/graphql.ts'), 'utf8');
-    const program = join(this.folder, 'dist', name.replace(/ts$/, 'mjs'));
-    await this.tool('rolldown/bin/cli.mjs', name, '--file', program, '--platform', 'node');
-    return this.node(program);
+    return this.node(name);
   }
 
   /** Starts a program that goes on until it is ended. */
-  start({ name, text }: Example, settings: NodeJS.ProcessEnv) {
-    this.write(name, text);
+  start(example: Example, settings: NodeJS.ProcessEnv) {
+    this.write(example);
     const env = { ...process.env, NODE_OPTIONS: '', ...settings };
-    const child = spawn(process.execPath, [name], { cwd: this.folder, env });
+    const child = spawn(process.execPath, [example.name], { cwd: this.folder, env });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (words) => (output += words));
@@ -93,12 +94,7 @@ export class ExampleFolder {
       if (language === 'ts') this.write({ name, text: text.replace(SCHEMA_URL, schema) });
     }
     await this.tool('@graphql-codegen/cli/esm/bin.js', '--silent');
-    const module = { module: 'esnext', moduleResolution: 'bundler', target: 'es2024' };
-    const compilerOptions = { strict: true, noEmit: true, ...module, types: ['node'] };
-    writeFileSync(
-      join(this.folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, include: ['src', 'codegen.ts'] }),
-    );
+    await this.tool('typescript-7/bin/tsc', ...tscInit);
     await this.tool('typescript-7/bin/tsc');
   }
 

@@ -55,6 +55,7 @@ const calls: Record<string, () => string | Promise<string>> = {
   posts: () => '(limit: 2)',
   publishedPost: () => `(titlePath: "${published.slug}")`,
   publishedPosts: () => '(limit: 2)',
+  publishedPostChanges: () => '',
   publishedPostsConnection: () => '(first: 2)',
   relatedPosts: () => `(titlePath: "${published.slug}")`,
   discardWorkingCopy: () => `(postId: ${published.id}, version: 1)`,

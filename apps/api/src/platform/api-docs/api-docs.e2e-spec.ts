@@ -113,9 +113,16 @@ describe('GET /api/docs', () => {
 describe('GET /graphql with introspection (C50)', () => {
   let open: TestApp;
   beforeAll(async () => {
-    open = await startApp();
+    open = await startApp({ PUBLIC_URL: 'https://quan-nha.example' });
   });
   afterAll(() => open.close());
+
+  it('has its own host in the examples of the guide, and in the line that installs the packages', async () => {
+    const { body } = await open.client.rest<string>('GET', '/api/docs/guide');
+    expect(body).toContain('curl -s https://quan-nha.example/graphql');
+    expect(body).toContain('npm i https://quan-nha.example/api/docs/packages/');
+    expect(body).not.toContain('https://tiem.example');
+  });
 
   it('is GraphiQL from files of this host', async () => {
     const { headers, body } = await open.client.rest<string>('GET', '/graphql', undefined, {

@@ -48,7 +48,10 @@ export async function serveApiDocs(app: INestApplication, { paths }: ResponseCac
     [API_DOCS_PATH, 'index.html'],
     [`${API_DOCS_PATH}/guide`, 'guide.html'],
   ] as const) {
-    serve(path, html, () => readFile(new URL(file, folder), 'utf8'));
+    // The examples call the host of the guide; a reader copies them for this server.
+    serve(path, html, async () =>
+      (await readFile(new URL(file, folder), 'utf8')).replaceAll('https://tiem.example', () => PUBLIC_URL),
+    );
   }
 
   const contract = once(() => printContract(app, PUBLIC_URL));

@@ -34,7 +34,7 @@ afterAll(() => tested.close());
 const revisions = () => tested.service<PostRevisionsService>('PostRevisionsService');
 
 /** The few rows of these are read as a whole. */
-const small = new Set(['posts', 'files', 'post_views', 'deleted_posts', 'post_version_files']);
+const small = new Set(['posts', 'files', 'post_views', 'deleted_posts', 'post_version_files', 'webhooks']);
 
 describe(`Among ${POSTS * REVISIONS_EACH} revisions`, () => {
   it.each([
