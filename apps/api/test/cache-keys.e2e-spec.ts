@@ -29,7 +29,9 @@ await editor.rest('DELETE', `/api/post/${(await saved({ title: 'Bún chả' })).
 await kept(id);
 await previewsOf(tested, editor).created(id);
 await tokensOf(() => tested).created(editor);
-await colleague.graphql(`mutation { reportEditing(id: ${id}, tab: { tab: "${randomUUID()}" }) { isMine } }`);
+await colleague.graphql(
+  `mutation { reportEditing(postId: ${id}, tab: { tab: "${randomUUID()}" }) { isMine } }`,
+);
 const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
 await editor.graphql(`mutation { schedulePost(id: ${id}, schedule: { unpublishAt: "${inAYear}" }) { id } }`);
 await editor.graphqlUpload(
