@@ -1,7 +1,7 @@
 import type { TestApp } from './start-app.js';
 import { TestClient } from './test-client.js';
 
-const FIELDS = 'id name scope createdAt expiresAt lastUsedAt';
+const FIELDS = 'id name scope createdDate expiresAt lastUsedAt';
 
 export const CREATE = `mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { secret apiToken { ${FIELDS} } } }`;
 export const LIST = `{ apiTokens { ${FIELDS} } }`;

@@ -153,14 +153,14 @@ const apiToken = {
   id: '5f0c7b1e-8d5a-4a54-9a35-0c9e2f4b7d10',
   name: 'Trang tĩnh',
   scope: 'READ' as const,
-  createdAt: '2026-11-24T01:00:00.000Z',
+  createdDate: '2026-11-24T01:00:00.000Z',
   expiresAt: '2027-02-22T01:00:00.000Z',
   lastUsedAt: null,
 };
 
 const session = {
   id: '0d6f2a34-52a1-4b55-8f0e-6c3d1b7a9e20',
-  createdAt: '2026-11-24T01:00:00.000Z',
+  createdDate: '2026-11-24T01:00:00.000Z',
   renewedAt: '2026-11-24T01:00:00.000Z',
   expiresAt: '2026-12-24T01:00:00.000Z',
   isCurrent: true,

@@ -269,11 +269,26 @@ describe('An upload with an Idempotency-Key', () => {
 describe('A preview with an Idempotency-Key', () => {
   it('is refused, because its secret is shown once', async () => {
     const { id } = (await save(aKey(), { title: 'Xem trước' })).body.data;
-    const preview = 'mutation ($id: ID!) { createPostPreview(id: $id) { token } }';
+    const preview = 'mutation ($id: ID!) { createPostPreview(postId: $id) { token } }';
     const { body } = await mutate(aKey(), preview, { id: String(id) }, editor);
     expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
     expect(body.errors[0].message).toContain('Idempotency-Key');
     expect(await tested.database.query('select 1 from post_previews')).toEqual([]);
+  });
+});
+
+describe('An API token with an Idempotency-Key', () => {
+  it('is refused, because its secret is shown once', async () => {
+    const create = 'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { secret } }';
+    const { body } = await mutate(
+      aKey(),
+      create,
+      { input: { name: 'Máy dựng trang', scope: 'READ' } },
+      editor,
+    );
+    expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    expect(body.errors[0].message).toContain('Idempotency-Key');
+    expect((await editor.graphql('{ apiTokens { id } }')).data).toEqual({ apiTokens: [] });
   });
 });
 

@@ -49,7 +49,7 @@ export const Repeatable: () => ParameterDecorator = createParamDecorator(
  */
 export function refuseRepeatable(request: RepeatableRequest | undefined): void {
   if (!request) return;
-  const message = 'Thao tác này không nhận Idempotency-Key: đường liên kết chỉ được trả về một lần';
+  const message = 'Thao tác này không nhận Idempotency-Key: mã bí mật chỉ được trả về một lần';
   throw new AppError('BAD_REQUEST', message);
 }
 

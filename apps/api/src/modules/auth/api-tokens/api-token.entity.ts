@@ -62,7 +62,7 @@ export class ApiToken {
   @Column('bytea', { name: 'token_hash', select: false })
   tokenHash: Buffer;
 
-  @Field({ description: 'When it was made.' })
+  @Field({ name: 'createdDate', description: 'When it was made.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

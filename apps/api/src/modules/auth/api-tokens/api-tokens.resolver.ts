@@ -3,6 +3,11 @@ import { costs, costsForEach } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { SessionUser } from '../../../platform/http/app-request.js';
 import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
+import {
+  refuseRepeatable,
+  Repeatable,
+  type RepeatableRequest,
+} from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { SessionEndpoint } from '../../../platform/http/public.decorator.js';
 import { LoginResult } from '../auth.response.js';
@@ -29,7 +34,8 @@ export class ApiTokensResolver {
   @Mutation(() => CreatedApiToken, {
     complexity: costs(100),
     description:
-      'Makes an API token for the signed-in account. Its secret is in this response only. An account has at most 20.',
+      'Makes an API token for the signed-in account. Its secret is in this response only. An account has at most 20. ' +
+      'A request with the header Idempotency-Key is refused.',
   })
   @SessionEndpoint()
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'], { input: ApiTokenInput, fields: ['TOO_MANY'] })
@@ -37,7 +43,9 @@ export class ApiTokensResolver {
     @CurrentUser() user: SessionUser,
     @Args('input', { description: 'The token.' }) input: ApiTokenInput,
     @ClientIp() clientIp: string,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<CreatedApiToken> {
+    refuseRepeatable(request);
     return this.tokens.create(user, input, clientIp);
   }
 

@@ -6,7 +6,7 @@ export class OpenSession {
   @Field(() => ID, { description: "The session's id, for `endSession`; it is no secret." })
   id: string;
 
-  @Field({ description: 'When somebody signed in.' })
+  @Field({ name: 'createdDate', description: 'When somebody signed in.' })
   createdAt: Date;
 
   @Field({ description: 'When its tokens were last renewed.' })

@@ -17,7 +17,7 @@ afterAll(async () => {
 const LOG_IN = `mutation ($input: LoginInput!) {
   logIn(input: $input) { tokens { accessToken refreshToken expiresIn } apiTokens { id } }
 }`;
-const SESSIONS = '{ sessions { id createdAt renewedAt expiresAt isCurrent } }';
+const SESSIONS = '{ sessions { id createdDate renewedAt expiresAt isCurrent } }';
 const END = 'mutation ($id: ID!) { endSession(id: $id) }';
 
 async function logIn({ account }: TestClient): Promise<TestClient> {
