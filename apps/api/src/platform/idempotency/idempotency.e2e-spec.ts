@@ -269,7 +269,7 @@ describe('An upload with an Idempotency-Key', () => {
 describe('A preview with an Idempotency-Key', () => {
   it('is refused, because its secret is shown once', async () => {
     const { id } = (await save(aKey(), { title: 'Xem trước' })).body.data;
-    const preview = 'mutation ($id: ID!) { createPostPreview(id: $id) { token } }';
+    const preview = 'mutation ($id: ID!) { createPostPreview(postId: $id) { token } }';
     const { body } = await mutate(aKey(), preview, { id: String(id) }, editor);
     expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
     expect(body.errors[0].message).toContain('Idempotency-Key');
