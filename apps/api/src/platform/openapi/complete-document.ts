@@ -94,12 +94,7 @@ function complete(method: string, operation: Operation, components: Document['co
     addExamples(response.content, components);
   }
   addExamples(requestBody?.content, components);
-  // The body of any other method is read, although a DELETE has no use for one.
-  const facts = {
-    hasBody: method !== 'get',
-    isClosed: operation.security.length > 0,
-    isWrite: method !== 'get',
-  };
+  const facts = { isWrite: method !== 'get', isClosed: operation.security.length > 0 };
   for (const errors of declared ? errorsByStatus(declared, facts) : []) {
     const name = `${responseName(errors)}${declared?.isUnlimited ? 'Unlimited' : ''}`;
     components.responses![name] ??= errorResponse(errors, {

@@ -16,13 +16,14 @@ const COMMON_SCHEMA = getSchemaPath(ErrorResponse);
 /** The errors of an operation by status: the declared ones, and those that every such operation has. */
 export function errorsByStatus(
   { codes, schemas, isUnlimited }: DeclaredErrors,
-  { hasBody, isClosed, isWrite }: { hasBody: boolean; isClosed: boolean; isWrite: boolean },
+  { isWrite, isClosed }: { isWrite: boolean; isClosed: boolean },
 ): StatusErrors[] {
   const possible = new Set<string>([
     ...codes,
     // Of a head that is malformed or too large.
     'BAD_REQUEST',
-    ...(hasBody ? ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    // The body of a DELETE is read too, although it has no use for one.
+    ...(isWrite ? ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(isClosed ? ['UNAUTHENTICATED'] : []),
     // Of an API token.
     ...(isClosed && isWrite ? ['FORBIDDEN'] : []),
