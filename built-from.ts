@@ -58,9 +58,12 @@ function librariesOf(root: string, project: string): string[] {
     );
 }
 
-/** What is generated follows from what is read here. Rolldown writes its configuration to `rolldown.config.1.….mjs` and runs that. */
+/**
+ * What is generated follows from what is read here, openapi.json from the server's own sources. Rolldown writes its configuration to
+ * `rolldown.config.1.….mjs` and runs that.
+ */
 const ignored =
-  /^(\..*|node_modules|dist|test|released)$|\.(spec|e2e-spec|test|generated)\.tsx?$|^jest\.|\.config\.\d|\.md$/;
+  /^(\..*|node_modules|dist|test|released)$|\.(spec|e2e-spec|test|generated)\.tsx?$|^jest\.|^openapi\.json$|\.config\.\d|\.md$/;
 
 function sourcesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
