@@ -19,7 +19,7 @@ const run = promisify(execFile);
 /** In milliseconds: compilers and npm take their time while other tests keep every core busy. */
 const TIMEOUT = 120_000;
 
-const env = { ...process.env, NODE_OPTIONS: '', npm_config_update_notifier: 'false' };
+const env = { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', npm_config_update_notifier: 'false' };
 
 /** What a reader of the guide installs beside both packages; here they are links to those of the workspace. */
 const otherPackages = [
