@@ -218,7 +218,7 @@ test.describe('/dashboard (F26)', () => {
     await page.goBack();
     await expect(rows(page)).toHaveCount(1);
     await expect(updated).toContainText(first);
-    expect(requests).toEqual(['Me']);
+    expect(requests).toEqual(['Me', 'ApiTokens']);
     await page.getByRole('button', { name: 'Tải lại' }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(updated).not.toContainText(first);

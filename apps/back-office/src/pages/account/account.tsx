@@ -51,11 +51,14 @@ export default function Account() {
           <PasswordSection email={data?.me?.email} onUnsaved={onPassword} />
         </Card.Body>
       </Card.Root>
-      <Card.Root mt="6">
-        <Card.Body>
-          <ApiTokensSection onUnsaved={onApiToken} />
-        </Card.Body>
-      </Card.Root>
+      {/* Once there is an account: without a network one notice says so, not two. */}
+      {data?.me && (
+        <Card.Root mt="6">
+          <Card.Body>
+            <ApiTokensSection onUnsaved={onApiToken} />
+          </Card.Body>
+        </Card.Root>
+      )}
       <LazyBoundary onFailed={leaving.stay}>
         {leaving.isPromptOpen && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
       </LazyBoundary>
