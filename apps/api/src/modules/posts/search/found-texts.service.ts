@@ -66,9 +66,9 @@ export class FoundTextsService {
 
   private headlines(ids: readonly number[], words: readonly string[]): Promise<Headlines[]> {
     return this.dataSource.query(
-      `select id as "postId", search @@ $3::tsquery as "isInTitle", search @@ $4::tsquery as "isInDescription",
-         search_headline(title, $2::tsquery, '${WHOLE}') as title,
-         search_headline(description, $2::tsquery, '${SNIPPET}') as description
+      `select id as "postId", search @@ to_tsquery('simple', $3) as "isInTitle", search @@ to_tsquery('simple', $4) as "isInDescription",
+         search_headline(title, to_tsquery('simple', $2), '${WHOLE}') as title,
+         search_headline(description, to_tsquery('simple', $2), '${SNIPPET}') as description
        from posts join unnest($1::integer[]) with ordinality as listed (post_id, place) on post_id = id
        order by place`,
       [
@@ -85,10 +85,10 @@ export class FoundTextsService {
     if (ids.length === 0) return new Map();
     const rows: { id: number; content: string }[] = await this.dataSource.query(
       `select id, case when position(E'\\x01' in together) > 0 then together
-           else search_headline(beginning, $3::tsquery, '${SNIPPET}') end as content
+           else search_headline(beginning, to_tsquery('simple', $3), '${SNIPPET}') end as content
        from posts,
          lateral (select plain_text(left(content, ${MAX_SEARCHED})) as beginning offset 0) as read,
-         lateral (select search_headline(beginning, $2::tsquery, '${SNIPPET}') as together offset 0) as marked
+         lateral (select search_headline(beginning, to_tsquery('simple', $2), '${SNIPPET}') as together offset 0) as marked
        where id = any($1::integer[])`,
       [ids, queryOf(words), queryOf(words, { operator: '|' })],
     );
@@ -113,6 +113,7 @@ const marks = new RegExp(`${BEGIN}([^${END}]*)${END}`);
 /** The marked words are the odd parts. */
 function partsOf(headline: string): FoundPart[] {
   return headline
+    .replaceAll(END + BEGIN, '') // between the parts of one word
     .split(marks)
     .map((text, place) => ({ text, isMatch: place % 2 === 1 }))
     .filter(({ text }) => text !== '');

@@ -68,6 +68,14 @@ describe('posts(filter: { fullText }) (F157, C70)', () => {
       expect(await titles(text)).toEqual([]);
   });
 
+  it('finds a code whose beginning Postgres takes for a number, while it is typed and with its place', async () => {
+    await saved({ title: 'Lô hàng 61150e5a về kho', description });
+    for (const text of ['61150', '61150e', '61150e5', '61150e5a', 'hàng 61150e5a', '61150E5A kho'])
+      expect(await titles(text)).toEqual(['Lô hàng 61150e5a về kho']);
+    expect(await titles('61150e5b')).toEqual([]);
+    expect(await places('61150e5a')).toEqual([['TITLE', 'Lô hàng [61150e5a] về kho']]);
+  });
+
   it('lists drafts, published posts or both, in another order on request', async () => {
     await saved({ title: 'Trà sen', description, isDraft: '0' });
     await saved({ title: 'Trà đào', description, isDraft: '1' });

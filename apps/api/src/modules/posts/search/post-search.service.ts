@@ -73,7 +73,7 @@ export class PostSearchService {
     ];
     const conditions = conditionsOf(matching, (value) => `$${values.push(value)}`);
     const states = isDraft === undefined ? [] : [`is_draft = ${isDraft}`];
-    const found = '(search @@ $1::tsquery or title_path = $2 or author_id = any($3::integer[]))';
+    const found = "(search @@ to_tsquery('simple', $1) or title_path = $2 or author_id = any($3::integer[]))";
     const rows: { id: number }[] = await this.dataSource.query(
       `select id from posts where ${[found, ...states, ...conditions].join(' and ')}
        order by id desc limit ${MAX_SEARCH_TOTAL}`,
@@ -84,7 +84,7 @@ export class PostSearchService {
 
   private async authorsNamed(words: readonly string[]): Promise<number[]> {
     const rows: { id: number }[] = await this.dataSource.query(
-      `select id from users where to_tsvector('simple', search_words(name)) @@ $1::tsquery`,
+      `select id from users where to_tsvector('simple', search_words(name)) @@ to_tsquery('simple', $1)`,
       [queryOf(words)],
     );
     return rows.map(({ id }) => id);
@@ -110,7 +110,7 @@ export class PostSearchService {
     const rank = (document: string, query: string) => {
       // How close words are takes half as long again to find out, and there is nothing to find out of a single one.
       const name = words.length > 1 ? 'ts_rank_cd' : 'ts_rank';
-      return `${name}('${WEIGHTS}', ${document}, $${values.push(query)}::tsquery)`;
+      return `${name}('${WEIGHTS}', ${document}, to_tsquery('simple', $${values.push(query)}))`;
     };
     const ranks = [
       ...(accented.length > 0 ? [rank('accented_search', queryOf(accented))] : []),

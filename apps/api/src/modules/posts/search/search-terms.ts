@@ -17,7 +17,8 @@ export const DESCRIPTION = 'B';
 const isBeginning = (word: string) => word.length > 1;
 
 /**
- * The text of a tsquery for words, of which the last one may be a beginning.
+ * What `to_tsquery` takes for words, of which the last one may be a beginning. It is not cast: the parser of the index reads a word such as
+ * 61150e5a as a number and a letter, and would find no such word.
  *
  * @param options.operator whether all of them are searched for, or any
  * @param options.weight in which text; in all without it
