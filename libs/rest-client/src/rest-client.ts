@@ -53,7 +53,7 @@ export interface RestClient extends Requests {
   news(page?: number, options?: { limit?: number } & CallOptions): Promise<Page<Post>>;
   latestNews(options?: CallOptions): Promise<{ contents: PostCard[] }>;
   /** Stores a picture for the content of posts. @param options.name that of the file, for people, where the picture has none */
-  uploadPicture(picture: Blob, options?: { name?: string } & CallOptions): Promise<UploadedPicture>;
+  uploadPicture(picture: Blob, options?: { name?: string } & RepeatableOptions): Promise<UploadedPicture>;
   /** The uploaded pictures; by default page 1 of 20 pictures. */
   pictures(page?: number, options?: { limit?: number } & CallOptions): Promise<PicturePage>;
 }
@@ -101,10 +101,10 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
     article: (titlePath, options) => get(`/api/post/display/${encodeURIComponent(titlePath)}`, options),
     news: (page = 1, options = {}) => get(`/api/post/display/list?${pageQuery(page, options)}`, options),
     latestNews: (options) => get('/api/post/display/latest3', options),
-    uploadPicture: (picture, { name, signal } = {}) => {
+    uploadPicture: (picture, { name, ...options } = {}) => {
       const form = new FormData();
       form.append('upload', asImage(picture, name));
-      return send('POST', '/admin/files/ckeditor/upload', form, { signal });
+      return send('POST', '/admin/files/ckeditor/upload', form, options);
     },
     pictures: (page = 1, options = {}) =>
       get(`/admin/files/ckeditor/browse?${pageQuery(page, options)}`, options),

@@ -42,10 +42,14 @@ export function createOpenApiDocument(app: INestApplication, serverUrl = '/'): O
 
 /** Serves a page to read the document, and the document as YAML. @param publicUrl the server in what is downloaded */
 export function serveRestReference(app: INestApplication, publicUrl: string): void {
+  // Made once: a download shall not cost what all endpoints together cost to describe.
+  let published: OpenAPIObject | undefined;
   SwaggerModule.setup(REST_REFERENCE_PATH, app, () => createOpenApiDocument(app), {
     // The page calls the host that it was opened on: its policy allows no other.
     patchDocumentOnRequest: (request, _response, document) =>
-      (request as FastifyRequest).url.endsWith('.js') ? document : createOpenApiDocument(app, publicUrl),
+      (request as FastifyRequest).url.endsWith('.js')
+        ? document
+        : (published ??= createOpenApiDocument(app, publicUrl)),
     jsonDocumentUrl: `${REST_REFERENCE_PATH}/openapi.json`,
     yamlDocumentUrl: `${API_DOCS_PATH}/openapi.yaml`,
     // Its bar has a logo that the page's policy leaves black on black, and no other use.

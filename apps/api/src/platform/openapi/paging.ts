@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiSchema } from '@nestjs/swagger';
 import { limits } from '@tiempos/validation';
+import { invalidInput, type AppError } from '../errors/app-error.js';
 import { ApiField } from './api-field.decorator.js';
 
 /** The position of a page in its list, as REST has it (F47). */
@@ -55,6 +56,15 @@ export function listRequest(input: { page?: unknown; limit?: unknown }, defaultL
     page: Math.min(positiveInteger(input.page) ?? 1, MAX_PAGE),
     limit: Math.min(positiveInteger(input.limit) ?? defaultLimit, limits.largestPage),
   };
+}
+
+/** For an argument that is no cursor of its list. */
+export function noCursor(field: string): AppError {
+  return invalidInput({
+    field,
+    code: 'INVALID_FORMAT',
+    message: `${field} không phải là con trỏ của danh sách này`,
+  });
 }
 
 /** Reads `first` or `last` of a list that is read in parts: 0 is nothing, for its total alone. */

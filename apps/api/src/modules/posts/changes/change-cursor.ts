@@ -1,4 +1,5 @@
 import { invalidInput } from '../../../platform/errors/app-error.js';
+import { noCursor } from '../../../platform/openapi/paging.js';
 
 /** A place among the changes: the number of a transaction, and a post that it has changed. */
 export interface ChangePosition {
@@ -25,19 +26,11 @@ export function changePosition(feed: string, cursor: string | null | undefined):
   const text = cursor.length > MAX_LENGTH ? '' : Buffer.from(cursor, 'base64url').toString('latin1');
   const [, ofFeed, xid, digits] = pattern.exec(text) ?? [];
   const postId = Number(digits);
-  if (ofFeed === undefined || xid === undefined || postId > MAX_ID) throw noCursor();
+  if (ofFeed === undefined || xid === undefined || postId > MAX_ID) throw noCursor('after');
   // Another spelling of the same place is no cursor of this server either.
-  if (changeCursor(ofFeed, { xid, postId }) !== cursor) throw noCursor();
+  if (changeCursor(ofFeed, { xid, postId }) !== cursor) throw noCursor('after');
   if (ofFeed !== feed) throw lostCursor();
   return { xid, postId };
-}
-
-function noCursor() {
-  return invalidInput({
-    field: 'after',
-    code: 'INVALID_FORMAT',
-    message: 'after không phải là con trỏ của danh sách này',
-  });
 }
 
 /** For a cursor of the time before the database was restored. */

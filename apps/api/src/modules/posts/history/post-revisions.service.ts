@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { invalidInput } from '../../../platform/errors/app-error.js';
+import { noCursor } from '../../../platform/openapi/paging.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import type { User } from '../../users/user.entity.js';
@@ -114,10 +114,7 @@ export class PostRevisionsService {
   }
 
   private async check(id: number, after?: string | null) {
-    if (typeof after === 'string' && !/^\d{1,18}$/.test(after)) {
-      const message = 'after không phải là con trỏ của danh sách này';
-      throw invalidInput({ field: 'after', code: 'INVALID_FORMAT', message });
-    }
+    if (typeof after === 'string' && !/^\d{1,18}$/.test(after)) throw noCursor('after');
     if (!(await this.dataSource.manager.existsBy(Post, { id }))) throw postNotFound();
   }
 }

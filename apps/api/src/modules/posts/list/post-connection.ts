@@ -3,7 +3,7 @@ import { costs } from '../../../platform/graphql/cost.js';
 import { IsOptional } from 'class-validator';
 import { limits } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import { partSize } from '../../../platform/openapi/paging.js';
+import { noCursor, partSize } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import type { Matching } from './post-conditions.js';
 import type { Position, Segment } from './post-list.queries.js';
@@ -142,11 +142,7 @@ function positionOf(field: string, cursor?: string | null): Position | undefined
   const id = Number(digits);
   // Another spelling of the same place is no cursor of this server either.
   if (micros === undefined || id > MAX_ID || cursorOf({ micros, id }) !== cursor) {
-    throw invalidInput({
-      field,
-      code: 'INVALID_FORMAT',
-      message: `${field} không phải là con trỏ của danh sách này`,
-    });
+    throw noCursor(field);
   }
   return { micros, id };
 }
