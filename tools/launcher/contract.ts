@@ -20,14 +20,15 @@ checkArguments(
   args,
   args.length && !release ? 'npm run contract takes nothing, or --release and a version such as 0.2.0.' : '',
 );
-for (const project of ['apps/api-docs', 'apps/site', 'apps/back-office'])
-  checkArguments(
-    'npm run contract',
-    args,
-    existsSync(join(root, project, 'dist'))
-      ? ''
-      : `The server serves ${project}/dist, which is not built yet: run npm start once.`,
-  );
+const built = ['apps/api-docs/dist', 'apps/site/dist', 'apps/back-office/dist'];
+const missing = [...built, 'libs/contract/src/cache-keys.generated.ts'].find(
+  (path) => !existsSync(join(root, path)),
+);
+checkArguments(
+  'npm run contract',
+  args,
+  missing ? `The server needs ${missing}, which is not built yet: run npm start once.` : '',
+);
 const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
 const server = await compileServer();
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });

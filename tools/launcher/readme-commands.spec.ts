@@ -189,7 +189,7 @@ command('npm run contract', 'writes the schema, the OpenAPI document and the set
   for (const file of files) writeFileSync(join(copy, file), '');
   const settings = readFileSync(join(copy, 'docs/settings.md'), 'utf8');
   writeFileSync(join(copy, 'docs/settings.md'), settings.replace(/^\| `PORT` .*$/m, ''));
-  expect((await run('contract', [], copy)).code).toBe(0);
+  await runToSuccess('contract', copy);
   for (const file of [...files, 'docs/settings.md']) expectAsInCheckout(file);
 });
 
@@ -199,31 +199,31 @@ command('npm run contract', 'writes the API of the present sources, whatever has
     'The headline.',
     'The headline, changed.',
   );
-  expect((await run('contract', [], copy)).code).toBe(0);
+  await runToSuccess('contract', copy);
   expect(readFileSync(join(copy, 'libs/contract/schema.graphql'), 'utf8')).toContain(
     'The headline, changed.',
   );
   undo();
-  expect((await run('contract', [], copy)).code).toBe(0);
+  await runToSuccess('contract', copy);
   expectAsInCheckout('libs/contract/schema.graphql');
 });
 
 command('npm run codegen', 'writes typed documents beside a .graphql file', async () => {
   const generated = 'apps/site/src/pages/article/article.generated.ts';
   rmSync(join(copy, generated), { force: true });
-  expect((await run('codegen', [], copy)).code).toBe(0);
+  await runToSuccess('codegen', copy);
   expectAsInCheckout(generated);
 });
 
 command('npm run licences', 'writes docs/licences.md', async () => {
   writeFileSync(join(copy, 'docs/licences.md'), '');
-  expect((await run('licences', [], copy)).code).toBe(0);
+  await runToSuccess('licences', copy);
   expectAsInCheckout('docs/licences.md');
 });
 
 command('npm run screenshots', 'writes the pictures of the README', async () => {
   rmSync(join(copy, 'docs/images'), { recursive: true });
-  expect((await run('screenshots', [], copy)).code).toBe(0);
+  await runToSuccess('screenshots', copy);
   for (const name of ['landing', 'article', 'dashboard', 'editor']) {
     expect(existsSync(join(copy, `docs/images/${name}.webp`))).toBe(true);
   }
@@ -237,7 +237,7 @@ command('npm run format:write', 'formats what is not formatted', async () => {
     writeFileSync(join(small, file), readFileSync(join(root, file)));
   }
   writeFileSync(join(small, 'price.mjs'), 'export const price={vnd:20000}');
-  expect((await run('format:write', [], small)).code).toBe(0);
+  await runToSuccess('format:write', small);
   expect(readFileSync(join(small, 'price.mjs'), 'utf8')).toBe('export const price = { vnd: 20000 };\n');
 });
 
@@ -263,6 +263,12 @@ function change(path: string, from: string, to: string) {
   expect(text).toContain(from);
   writeFileSync(file, text.replace(from, to));
   return () => writeFileSync(file, text);
+}
+
+/** Runs a script that has to succeed; what it printed tells why it did not. */
+async function runToSuccess(script: string, cwd: string) {
+  const { code, output } = await run(script, [], cwd);
+  if (code !== 0) throw new Error(`npm run ${script} ended with ${code}:\n${output}`);
 }
 
 /** Runs a script to its end. */
