@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { JobQueueService } from '../../platform/queue/job-queue.service.js';
@@ -8,6 +8,9 @@ import type { PostEvent, PostEventBody, SiteChangedBody, WebhookEvent } from './
 import { Webhook } from './webhook.entity.js';
 
 const QUEUE = 'webhook-events';
+
+/** How soon a process takes part when the first webhook is added while it runs. */
+const LOOK_INTERVAL_MS = 15_000;
 
 /** Changes within this time make one `site.changed`. */
 const SITE_CHANGED_DELAY_S = 10;
@@ -33,8 +36,10 @@ export interface AnnouncedPost {
  * for each of them.
  */
 @Injectable()
-export class WebhookEventsService implements OnApplicationBootstrap {
+export class WebhookEventsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Webhooks');
   private starting?: Promise<void>;
+  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,9 +48,14 @@ export class WebhookEventsService implements OnApplicationBootstrap {
     private readonly config: AppConfig,
   ) {}
 
-  /** Goes on with what a process before this one has left. */
+  /** Goes on with what another process has left. */
   async onApplicationBootstrap(): Promise<void> {
-    if (await this.dataSource.manager.exists(Webhook)) await this.start();
+    await this.startWithFirst();
+    this.timer = setInterval(() => void this.look(), LOOK_INTERVAL_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
   }
 
   /** Tells all webhooks of posts, once the caller's transaction has committed; nothing is added when there are none. */
@@ -65,7 +75,19 @@ export class WebhookEventsService implements OnApplicationBootstrap {
     this.jobs.wake(QUEUE);
   }
 
+  private async look() {
+    try {
+      await this.startWithFirst();
+    } catch (error) {
+      this.logger.warn(`The webhooks could not be looked at; it is tried again: ${(error as Error).message}`);
+    }
+  }
+
   /** The queue starts with the first webhook: a server without any does without. */
+  private async startWithFirst() {
+    if (!this.starting && (await this.dataSource.manager.exists(Webhook))) await this.start();
+  }
+
   private start(): Promise<void> {
     this.starting ??= this.work().catch((error: unknown) => {
       this.starting = undefined;

@@ -195,6 +195,29 @@ describe('site.changed', () => {
   }, 80_000);
 });
 
+describe('The first webhook', () => {
+  it('hinders publications only as long as the queue cannot start', async () => {
+    const fresh = await startPostSaves({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+    try {
+      const { database } = fresh.tested;
+      const name = new URL(database.url).pathname.slice(1);
+      const owner = new URL(database.url).username;
+      // The queue creates its schema with its first start.
+      await database.query(`revoke create on database "${name}" from public, "${owner}"`);
+      const receiver = await aReceiver();
+      await fresh.tested
+        .service<WebhookRecordsService>('WebhookRecordsService')
+        .add(receiver.url, ['post.published']);
+      expect((await fresh.save({ title: 'Bánh căn' })).status).toBe(500);
+      await database.query(`grant create on database "${name}" to "${owner}"`);
+      await fresh.publish('Bánh căn');
+      await until(() => receiver.messages.length === 1);
+    } finally {
+      await fresh.tested.close();
+    }
+  });
+});
+
 describe('Without WEBHOOK_ALLOW_PRIVATE', () => {
   it('refuses a private address when it is added, and when a name leads to one by the time of the call', async () => {
     const strict = await startPostSaves();

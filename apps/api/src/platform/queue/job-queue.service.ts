@@ -70,7 +70,10 @@ export class JobQueueService implements BeforeApplicationShutdown {
     { concurrency = 1, ...options }: QueueOptions & { readonly concurrency?: number },
     handle: (data: Data) => Promise<void>,
   ): Promise<void> {
-    const boss = await (this.starting ??= this.start());
+    const boss = await (this.starting ??= this.start().catch((error: unknown) => {
+      this.starting = undefined;
+      throw error;
+    }));
     // The policy rejects a second job with the key of one that is waiting or running.
     await boss.createQueue(queue, { policy: 'exclusive' });
     await boss.updateQueue(queue, options);
@@ -120,27 +123,32 @@ export class JobQueueService implements BeforeApplicationShutdown {
   /** Imported dynamically: a server without mail uses less memory and starts faster without it. */
   private async start() {
     const { PgBoss } = await import('pg-boss');
+    const pool = (this.pool ??= this.openPool());
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schedule: false,
+    });
+    this.boss = boss;
+    boss.on('error', this.warn);
+    await boss.start();
+    this.measure(pool);
+    return boss;
+  }
+
+  private openPool() {
     const pool = new Pool({
       ...this.connections.directPoolOptions,
       connectionString: this.config.DATABASE_DIRECT_URL,
       application_name: 'tiempos-queue',
       max: 2,
     });
-    this.pool = pool;
     this.connections.add(pool);
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
-      schedule: false,
-    });
-    this.boss = boss;
-    // An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself.
-    const warn = (error: Error) => this.logger.warn(`The queue met an error: ${error.message}`);
-    pool.on('error', warn);
-    boss.on('error', warn);
-    await boss.start();
-    this.measure(pool);
-    return boss;
+    pool.on('error', this.warn);
+    return pool;
   }
+
+  /** An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself. */
+  private readonly warn = (error: Error) => this.logger.warn(`The queue met an error: ${error.message}`);
 
   /** All processes see the same jobs; failed ones are kept for a week. Nothing is shown while the database does not respond. */
   private measure(pool: Pool) {
