@@ -194,6 +194,16 @@ describe('the calls of libs/rest-client', () => {
     expect(second).toEqual(first);
     const other = client.savePost({ ...post, title: 'Tin khác' }, { idempotencyKey });
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+
+    const picture = await aPhotoFile();
+    const uploaded = await client.uploadPicture(picture, { idempotencyKey: crypto.randomUUID() });
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const repeated = await client.uploadPicture(picture, key);
+    expect(repeated.url).not.toBe(uploaded.url);
+    await expect(client.uploadPicture(picture, key)).resolves.toEqual(repeated);
+    await expect(client.uploadPicture(await aPhotoFile({ width: 40 }), key)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 
   it('save and delete only the version that was read', async () => {

@@ -20,10 +20,18 @@ test.use({ expectedErrors: /400 \(Bad Request\)|404 \(Not Found\)/ });
 const send = { name: 'Gửi đường dẫn' };
 const set = { name: 'Đặt mật khẩu mới' };
 
-for (const width of [360, 1280]) {
-  test(`A forgotten password is set anew from the login at ${width} px`, async ({ page }) => {
+const TOKEN = 'mutation { createApiToken(input: { name: "Trang tĩnh", scope: READ, days: 30 }) { secret } }';
+
+for (const [width, tokens] of [
+  [360, 1],
+  [1280, 0],
+] as const) {
+  test(`A forgotten password is set anew from the login at ${width} px, with API tokens: ${tokens}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
-    const { email } = await createAccount(mailing);
+    const { email, client } = await createAccount(mailing);
+    if (tokens > 0) await client.request('POST', '/graphql', { query: TOKEN });
     await page.goto(`${mailing.url}/login`);
     await hydrated(page);
     await page.getByRole('link', { name: 'Đặt lại mật khẩu qua email' }).click();
@@ -52,6 +60,9 @@ for (const width of [360, 1280]) {
     await password.fill('PhoBo2027');
     await page.getByRole('button', set).click();
     await expect(page.getByText('Đã đặt mật khẩu mới.')).toBeVisible();
+    const kept = page.getByText('Mã truy cập API của tài khoản vẫn dùng được: Trang tĩnh.');
+    await expect(kept.filter({ visible: true })).toHaveCount(tokens);
+    await expectAccessible(page);
     // Nothing that works stays in the browser's history.
     await expect(page).toHaveURL(`${mailing.url}/reset-password`);
     await page.getByRole('link', { name: 'Đăng nhập' }).click();

@@ -110,4 +110,10 @@ export class PasswordResetDone {
 export class PasswordResetResponse {
   @ApiProperty({ type: PasswordResetDone })
   data: PasswordResetDone;
+
+  @ApiProperty({
+    type: [ApiTokenData],
+    description: 'The API tokens of the account, which go on; `revokeApiToken` ends one.',
+  })
+  apiTokens: ApiTokenData[];
 }

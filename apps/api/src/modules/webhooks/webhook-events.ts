@@ -35,6 +35,7 @@ class WebhookPost {
 
   @ApiProperty({
     format: 'uri',
+    example: 'https://tiem.example/blog/banh-mi-thit-nuong',
     description: 'The public page, which is not found once the post is offline.',
   })
   url: string;

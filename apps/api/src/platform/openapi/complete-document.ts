@@ -61,8 +61,11 @@ export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
       complete(method, operation, document.components);
     }
   }
-  for (const { post } of Object.values(document.webhooks)) {
-    addExamples(post?.requestBody?.content, document.components);
+  for (const [name, { post }] of Object.entries(document.webhooks)) {
+    const { content } = post!.requestBody!;
+    addExamples(content, document.components);
+    // Of several with the same body each has its own.
+    for (const { example } of Object.values(content)) Object.assign(example as object, { type: name });
   }
   return document as unknown as OpenAPIObject;
 }

@@ -144,6 +144,19 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
     expect(AccountData.properties.email.format).toBe('idn-email');
   });
 
+  it('with an example of each message to a webhook', async () => {
+    const { webhooks } = (await tested.client.rest('GET', '/api/docs/openapi.json')).body;
+    const examples = Object.entries<any>(webhooks).map(([name, { post }]) => {
+      const { type, data } = post.requestBody.content['application/json'].example;
+      expect(type).toBe(name);
+      return data.url;
+    });
+    expect(examples).toEqual([
+      ...Array.from({ length: 4 }, () => 'https://tiem.example/blog/banh-mi-thit-nuong'),
+      'https://tiem.example',
+    ]);
+  });
+
   const LOGIN = '/api/auth/login';
 
   it.each<[status: number, what: string, body: string, type: string]>([

@@ -28,7 +28,10 @@ form.addEventListener('submit', async (event) => {
       body: JSON.stringify({ ...Object.fromEntries(new FormData(form)), ...(token && { token }) }),
     });
     if (response.ok) {
-      if (token) history.replaceState(null, '', location.pathname);
+      if (token) {
+        history.replaceState(null, '', location.pathname);
+        tellOf((await response.json()).apiTokens);
+      }
       document.getElementById(form.id + '-done').hidden = false;
       form.hidden = true;
       document.getElementById(form.id + '-done').focus();
@@ -44,6 +47,12 @@ form.addEventListener('submit', async (event) => {
   }
   button.disabled = false;
 });
+
+function tellOf(apiTokens) {
+  if (apiTokens.length === 0) return;
+  document.getElementById('kept-names').textContent = apiTokens.map(({ name }) => name).join(', ');
+  document.getElementById('kept').hidden = false;
+}
 
 function say(input, error) {
   document.getElementById(input.id + '-error').textContent = error;
@@ -88,7 +97,10 @@ export function passwordResetPage(hotline: string): StaticPage {
 <button class="button">Đặt mật khẩu mới</button>
 <p role="status"></p>
 </form>
-<p id="reset-done" tabindex="-1" hidden>Đã đặt mật khẩu mới. <a href="/login">Đăng nhập</a></p>`,
+<div id="reset-done" tabindex="-1" hidden>
+<p>Đã đặt mật khẩu mới. <a href="/login">Đăng nhập</a></p>
+<p id="kept" hidden>Mã truy cập API của tài khoản vẫn dùng được: <strong id="kept-names"></strong>. Nếu người khác có thể đã vào tài khoản, bạn đăng nhập rồi thu hồi các mã này ở trang Tài khoản.</p>
+</div>`,
   });
 }
 

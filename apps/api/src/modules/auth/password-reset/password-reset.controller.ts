@@ -7,6 +7,8 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
 import type { StaticPage } from '../../../platform/http/static-page.js';
 import { Public } from '../../../platform/http/public.decorator.js';
+import { ApiTokenData } from '../api-tokens/api-token-data.js';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { PasswordResetInput, PasswordResetRequestInput } from '../auth.input.js';
 import { PasswordResetRequestResponse, PasswordResetResponse } from '../auth.response.js';
 import { noPasswordResetPage, passwordResetPage } from './password-reset-page.js';
@@ -20,6 +22,7 @@ export class PasswordResetController {
 
   constructor(
     private readonly resets: PasswordResetService,
+    private readonly apiTokens: ApiTokensService,
     config: AppConfig,
   ) {
     const build = resets.isOffered ? passwordResetPage : noPasswordResetPage;
@@ -65,7 +68,8 @@ export class PasswordResetController {
     @Body() { token, password }: PasswordResetInput,
     @ClientIp() clientIp: string,
   ): Promise<PasswordResetResponse> {
-    await this.resets.reset(token, password, clientIp);
-    return { data: { reset: true } };
+    const userId = await this.resets.reset(token, password, clientIp);
+    const apiTokens = await this.apiTokens.list(userId);
+    return { data: { reset: true }, apiTokens: apiTokens.map(ApiTokenData.of) };
   }
 }

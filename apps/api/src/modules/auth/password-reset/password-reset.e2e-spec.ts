@@ -1,3 +1,4 @@
+import { tokensOf } from '../../../../test/api-tokens.js';
 import {
   anEmail,
   change,
@@ -54,11 +55,31 @@ describe('A forgotten password', () => {
     const mail = await mailTo(email);
     expect(mail.headers.get('subject')).toEqual(['Đặt lại mật khẩu Quầy Nhà']);
     expect(linkIn(mail)).toMatch(/^https:\/\/tiem\.example\/reset-password#[\w.-]{80}$/);
-    expect(await reset(token)).toMatchObject({ status: 200, body: { data: { reset: true } } });
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { data: { reset: true }, apiTokens: [] },
+    });
     expect(await statusOf(editor)).toBe(401);
     expect((await logIn(email, editor)).status).toBe(401);
     expect((await signIn(email, NEXT_PASSWORD)).status).toBe(200);
     expect(await reset(token)).toMatchObject(DEAD_LINK);
+  });
+
+  it('leaves the API tokens of the account when it is set anew, and names them', async () => {
+    const { editor, token } = await forgotten();
+    const { created, program } = tokensOf(() => tested);
+    const { secret, apiToken } = await created(editor, { name: 'Trang tĩnh' });
+    const { body } = await reset(token);
+    expect(body.apiTokens).toEqual([
+      {
+        id: apiToken.id,
+        name: 'Trang tĩnh',
+        scope: 'READ',
+        expires_at: apiToken.expiresAt,
+        last_used_at: null,
+      },
+    ]);
+    expect(await statusOf(program(secret))).toBe(200);
   });
 
   it('is set once when the link is used twice at the same time', async () => {

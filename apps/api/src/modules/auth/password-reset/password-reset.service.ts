@@ -90,12 +90,14 @@ export class PasswordResetService implements OnApplicationBootstrap, BeforeAppli
   }
 
   /**
-   * Sets a new password, and ends all sessions of the account. The link and all others of the account become invalid.
+   * Sets a new password, and ends all sessions of the account; its API tokens stay (C95). The link and all others of the account
+   * become invalid.
    *
+   * @returns the id of the account
    * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, or older than the email or
    * password of the account
    */
-  async reset(token: string, password: string, clientIp: string): Promise<void> {
+  async reset(token: string, password: string, clientIp: string): Promise<number> {
     const id = this.tokens.read(token);
     const found = id && (await this.dataSource.manager.findOneBy(PasswordReset, { id }));
     if (!found) throw invalidLink();
@@ -109,6 +111,7 @@ export class PasswordResetService implements OnApplicationBootstrap, BeforeAppli
       await this.sessions.endAll(manager, user.id);
     });
     logSecurityEvent('password-changed', { account: found.userId, clientIp });
+    return found.userId;
   }
 
   /** Deletes expired links. @returns how many */
