@@ -3,6 +3,7 @@ export type * from './payloads.js';
 export type {
   CallOptions,
   ConditionalOptions,
+  ContentOptions,
   RepeatableOptions,
   RequestOptions,
   RestClientOptions,

@@ -215,6 +215,18 @@ describe('the calls of section 7 (F91–F103)', () => {
     ['GET', '/api/post/7', undefined, (client) => client.post(7)],
     ['GET', '/api/post/display/tin-moi', undefined, (client) => client.article('tin-moi')],
     ['GET', '/api/post/display/..%2Flist', undefined, (client) => client.article('../list')],
+    [
+      'GET',
+      '/api/post/7?content_urls=absolute',
+      undefined,
+      (client) => client.post(7, { contentUrls: 'absolute' }),
+    ],
+    [
+      'GET',
+      '/api/post/display/tin-moi?content_urls=relative',
+      undefined,
+      (client) => client.article('tin-moi', { contentUrls: 'relative' }),
+    ],
     ['GET', '/api/post/display/list?page=1', undefined, (client) => client.news()],
     ['GET', '/api/post/display/list?page=2', undefined, (client) => client.news(2)],
     ['GET', '/api/post/display/list?page=2&limit=3', undefined, (client) => client.news(2, { limit: 3 })],

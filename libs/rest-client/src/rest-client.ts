@@ -18,6 +18,7 @@ import {
   createRequests,
   type CallOptions,
   type ConditionalOptions,
+  type ContentOptions,
   type RepeatableOptions,
   type RequestOptions,
   type Requests,
@@ -47,8 +48,8 @@ export interface RestClient extends Requests {
   search(text: string, options?: { page?: number; limit?: number } & CallOptions): Promise<Page<Post>>;
   deletePost(id: number, options?: ConditionalOptions): Promise<void>;
   savePost(post: PostToSave, options?: RequestOptions): Promise<Data<PostDetails>>;
-  post(id: number, options?: CallOptions): Promise<PostDetails>;
-  article(titlePath: string, options?: CallOptions): Promise<Article>;
+  post(id: number, options?: ContentOptions): Promise<PostDetails>;
+  article(titlePath: string, options?: ContentOptions): Promise<Article>;
   /** The published posts; by default page 1 of 12 posts. */
   news(page?: number, options?: { limit?: number } & CallOptions): Promise<Page<Post>>;
   latestNews(options?: CallOptions): Promise<{ contents: PostCard[] }>;
@@ -97,8 +98,9 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
     search: (q, { page, limit, signal } = {}) => listPosts(page, { limit, filters: { q }, signal }),
     deletePost: (id, options) => sendOnly('DELETE', `/api/post/${id}`, undefined, options),
     savePost: (post, options) => send('POST', '/api/post', formOf(post), options),
-    post: (id, options) => get(`/api/post/${id}`, options),
-    article: (titlePath, options) => get(`/api/post/display/${encodeURIComponent(titlePath)}`, options),
+    post: (id, options = {}) => get(`/api/post/${id}${contentQuery(options)}`, options),
+    article: (titlePath, options = {}) =>
+      get(`/api/post/display/${encodeURIComponent(titlePath)}${contentQuery(options)}`, options),
     news: (page = 1, options = {}) => get(`/api/post/display/list?${pageQuery(page, options)}`, options),
     latestNews: (options) => get('/api/post/display/latest3', options),
     uploadPicture: (picture, { name, ...options } = {}) => {
@@ -113,6 +115,10 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
 
 function pageQuery(page: number, { limit }: { limit?: number }): string {
   return `page=${page}${limit === undefined ? '' : `&limit=${limit}`}`;
+}
+
+function contentQuery({ contentUrls }: ContentOptions): string {
+  return contentUrls === undefined ? '' : `?content_urls=${contentUrls}`;
 }
 
 function formOf(post: PostToSave): FormData {

@@ -4,7 +4,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { PublicImage } from '../media/public-image.js';
 import { articleUrl } from './article-url.js';
-import { absoluteContent, unsizedPictures } from './content/absolute-content.js';
+import { AbsoluteContents } from './content/absolute-contents.service.js';
 import { contentUrls, type ContentUrls } from './content/content-urls.js';
 import { excerptOf } from './content/plain-text.js';
 import { keywordList } from './keyword-list.js';
@@ -23,6 +23,7 @@ export class PostFieldsResolver {
   constructor(
     private readonly config: AppConfig,
     private readonly loaders: PostLoaders,
+    private readonly absoluteContents: AbsoluteContents,
   ) {}
 
   @ResolveField(() => PublicImage, {
@@ -54,11 +55,9 @@ export class PostFieldsResolver {
     const { budget, contentOf, derived, image } = this.loaders.of(context);
     const id = contentKey(post);
     if (urls !== 'ABSOLUTE') return budget.takeContent({ id, content: await contentOf(post) });
-    const content = await derived.absolute(post, async (html) => {
-      const images = await Promise.all(unsizedPictures(html).map((name) => image.load(name)));
-      const found = images.filter((each) => each !== null);
-      return absoluteContent(html, this.config.PUBLIC_URL, new Map(found.map((each) => [each.name, each])));
-    });
+    const content = await derived.absolute(post, (html) =>
+      this.absoluteContents.of(html, (names) => Promise.all(names.map((name) => image.load(name)))),
+    );
     // It is longer than what was read.
     return budget.takeContent({ id: `absolute ${id}`, content });
   }

@@ -40,6 +40,8 @@ import { allowedVersions, matchesEtag, versionEtag } from '../../platform/http/e
 import { READS_FORMS } from '../../platform/http/multipart-forms.js';
 import { pageLinks } from '../../platform/http/page-links.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
+import { AbsoluteContents } from './content/absolute-contents.service.js';
+import { ApiContentUrls } from './content/content-urls.js';
 import { parseFilters, postFilters } from './list/post-filter.js';
 import {
   Repeatable,
@@ -75,6 +77,7 @@ export class PostsController {
     private readonly saving: PostSavingService,
     private readonly views: PostViewsService,
     private readonly files: MediaService,
+    private readonly absoluteContents: AbsoluteContents,
   ) {}
 
   @Get('list')
@@ -112,18 +115,21 @@ export class PostsController {
     description: 'Also a draft. The editor sends `version` with its next save.',
   })
   @ApiId("The post's id.")
+  @ApiContentUrls()
   @ApiEntityTag()
   @ApiOkResponse({ type: PostDetails })
   @ApiErrors(['NOT_FOUND'])
   async read(
     @Param('id') id: string,
+    @Query('content_urls') contentUrls: unknown,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PostDetails | undefined> {
     const post = await this.posts.get(postId(id));
     const etag = versionEtag(post.version);
     void reply.header('etag', etag);
-    if (!matchesEtag(ifNoneMatch, etag)) return this.detailsResponse(post);
+    if (!matchesEtag(ifNoneMatch, etag))
+      return this.absoluteContents.inRest(await this.detailsResponse(post), contentUrls);
     void reply.status(304);
     return undefined;
   }

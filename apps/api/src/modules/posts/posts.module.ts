@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { AbsoluteContents } from './content/absolute-contents.service.js';
 import { ContentSanitizerService } from './content/content-sanitizer.service.js';
 import { DeletedPostsService } from './history/deleted-posts.service.js';
 import { PostRevisionsResolver } from './history/post-revisions.resolver.js';
@@ -82,6 +83,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostRevisionsService,
     DeletedPostsService,
     ContentSanitizerService,
+    AbsoluteContents,
     PostViewsService,
     { provide: APP_INTERCEPTOR, useClass: PostViewsInterceptor },
     PostLoaders,

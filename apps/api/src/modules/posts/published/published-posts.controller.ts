@@ -12,6 +12,8 @@ import { Public } from '../../../platform/http/public.decorator.js';
 import { skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
 import { listRequest, restPaging } from '../../../platform/openapi/paging.js';
+import { AbsoluteContents } from '../content/absolute-contents.service.js';
+import { ApiContentUrls, CONTENT_URLS } from '../content/content-urls.js';
 import { PostBudget } from '../list/post-budget.js';
 import { isRare } from '../list/published-posts-filter.js';
 import type { FoundText } from '../search/found-text.js';
@@ -42,11 +44,12 @@ export class PublishedPostsController {
     private readonly posts: PostsService,
     private readonly views: PostViewsService,
     private readonly texts: FoundTextsService,
+    private readonly absoluteContents: AbsoluteContents,
     { paths }: ResponseCache,
   ) {
     paths.add('/api/post/display/latest3');
     paths.add('/api/post/display/list', ['page', 'limit', ...publishedListParameters]);
-    paths.add('/api/post/display/:titlePath');
+    paths.add('/api/post/display/:titlePath', ...CONTENT_URLS);
   }
 
   @Get('latest3')
@@ -102,13 +105,18 @@ export class PublishedPostsController {
     schema: { type: 'string', maxLength: 500 },
     description: 'The slug of the post.',
   })
+  @ApiContentUrls()
   @ApiEntityTag()
   @ApiOkResponse({ type: ArticleResponse })
   @ApiErrors(['NOT_FOUND'], { bodies: { NOT_FOUND: MissingArticleResponse } })
-  async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleResponse> {
+  async read(
+    @Param('titlePath') titlePath: string,
+    @Query('content_urls') contentUrls: unknown,
+    @Req() request: AppRequest,
+  ): Promise<ArticleResponse> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
     this.views.countViews(request, post.id);
-    return ArticleResponse.article(post);
+    return this.absoluteContents.inRest(ArticleResponse.article(post), contentUrls);
   }
 }
 
