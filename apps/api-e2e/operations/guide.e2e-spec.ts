@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aPost, aPostForm } from '@tiempos/api/test/builders';
-import { ExampleFolder, examples, guide, printedByShop } from '../kit/guide-examples.js';
+import { ExampleFolder, examples, guide, printedByShop, root } from '../kit/guide-examples.js';
 import { aPhotoFile } from '@tiempos/api/test/images';
 import { startApp, type TestApp } from '@tiempos/api/test/start-app';
 import type { TestClient } from '@tiempos/api/test/test-client';
@@ -96,10 +96,27 @@ afterAll(async () => {
 });
 
 describe('docs/api.md', () => {
+  // What build.mjs keeps.
+  beforeEach(() => rmSync(join(folder, 'cache'), { recursive: true, force: true }));
+
   it('has no example that is not run here', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(Object.keys(printed).toSorted());
     // The pages of a CKEditor 4 run in ckeditor4.spec.ts, the lines that install packages in packages.e2e-spec.ts.
     expect(guide.match(/^```(?!html|json\n|sh\nn(?:pm|px|ode) )\w/gm)).toHaveLength(examples.length);
+  });
+
+  it('says how to install each package that its programs import, and no package that they are not tested with', () => {
+    const lines = Array.from(guide.matchAll(/\bnpm i (?:-D )?([^\n`]+)/g), ([, names]) => names!.split(' '));
+    const named = lines.flat().map((name) => name.replace(/^https:.*\/tiempos-(.+)-\d.*$/, '@tiempos/$1'));
+    const imported = examples.flatMap(({ text }) =>
+      Array.from(
+        text.matchAll(/\b(?:from|import) '((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?'/g),
+        ([, name]) => name!,
+      ),
+    );
+    expect(imported.length).toBeGreaterThan(10);
+    expect(named).toEqual(expect.arrayContaining(imported));
+    expect(named.filter((name) => !existsSync(join(root, 'node_modules', name)))).toEqual([]);
   });
 
   it('receive-webhooks.mjs does what the guide says', async () => {

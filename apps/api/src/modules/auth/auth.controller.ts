@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/openapi/api-errors.decorator.js';
 import { ApiRequestHeaders } from '../../platform/openapi/api-parameters.decorator.js';
 import type { SessionUser } from '../../platform/http/app-request.js';
@@ -84,7 +84,6 @@ export class AuthController {
 
   @Patch('me')
   @SessionEndpoint()
-  @ApiBearerAuth()
   @ApiOperation({
     operationId: 'updateAccount',
     summary: 'Change the name and the email of the signed-in account',
@@ -102,7 +101,6 @@ export class AuthController {
 
   @Patch('me/password')
   @SessionEndpoint()
-  @ApiBearerAuth()
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change the password of the signed-in account',

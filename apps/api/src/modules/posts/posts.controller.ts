@@ -10,15 +10,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { limits } from '@tiempos/validation';
 import type { FastifyReply } from 'fastify';
@@ -67,7 +59,6 @@ const THUMBNAIL = 'thumbImg';
 
 /** REST API of the posts of the dashboard (F97–F100). */
 @ApiTags('Posts')
-@ApiBearerAuth()
 @Controller('api/post')
 export class PostsController {
   private readonly inputPipe = inputPipe();

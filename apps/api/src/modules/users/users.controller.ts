@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedInUser } from '../../platform/http/app-request.js';
 import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { Deprecated } from '../../platform/http/deprecated.decorator.js';
@@ -9,7 +9,6 @@ import { AccountResponse } from './account.response.js';
 
 /** REST API of the signed-in account (F94, C19); the auth module changes it. */
 @ApiTags('Account')
-@ApiBearerAuth()
 @Controller('api/auth')
 export class UsersController {
   @Get('me')

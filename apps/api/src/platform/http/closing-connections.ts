@@ -11,12 +11,10 @@ const MAX_DRAIN = { bytes: 16 * 1024 * 1024, milliseconds: 5_000 };
  */
 export const closingConnections = fastifyPlugin(
   async (fastify) => {
-    let isClosing = false;
-    fastify.addHook('preClose', async () => void (isClosing = true));
     fastify.addHook('onSend', async ({ raw, headers }, reply) => {
       const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
       const isUnread = hasBody && !raw.complete && !raw.socket.destroyed;
-      if (isClosing || isUnread) void reply.header('connection', 'close');
+      if (!fastify.server.listening || isUnread) void reply.header('connection', 'close');
       if (isUnread) drain(raw);
     });
   },

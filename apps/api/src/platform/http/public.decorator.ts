@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 
 export const PUBLIC_ENDPOINT = 'tiempos:public';
 
@@ -17,6 +18,9 @@ export function SessionEndpoint(): MethodDecorator {
   return SetMetadata(SESSION_ENDPOINT, true);
 }
 
+/** Where it stands in an operation of OpenAPI until `completeDocument` makes `security` of it. */
+export const PUBLIC_OPERATION = 'x-public';
+
 /** How a public endpoint treats a token that is no longer valid. */
 export interface PublicOptions {
   badToken: 'ignore' | 'refuse';
@@ -30,5 +34,5 @@ export interface PublicOptions {
  * client to renew its token or sign in again (`me`, C16).
  */
 export function Public(options: PublicOptions = { badToken: 'ignore' }): ClassDecorator & MethodDecorator {
-  return SetMetadata(PUBLIC_ENDPOINT, options);
+  return applyDecorators(SetMetadata(PUBLIC_ENDPOINT, options), ApiExtension(PUBLIC_OPERATION, true));
 }

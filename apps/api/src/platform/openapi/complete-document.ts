@@ -13,6 +13,7 @@ import { REQUEST_HEADERS } from './api-parameters.decorator.js';
 import { headers, parameters } from './headers.js';
 import { withNullTypes, type Schema } from './json-schema.js';
 import { errorKinds } from '../errors/error-codes.js';
+import { PUBLIC_OPERATION } from '../http/public.decorator.js';
 
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
 type Headers = Record<string, { $ref: string }>;
@@ -33,6 +34,7 @@ interface Operation {
   security?: object[];
   [DECLARED_ERRORS]?: DeclaredErrors;
   [REQUEST_HEADERS]?: string[];
+  [PUBLIC_OPERATION]?: true;
 }
 
 interface Document {
@@ -51,7 +53,7 @@ const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` }
 
 /**
  * Completes what Nest collects from decorators: OpenAPI 3.1, the errors that every endpoint has, headers, examples, and
- * `security: []` where no token is needed.
+ * which need a token: all that are not marked `@Public()`.
  */
 export function completeDocument(collected: OpenAPIObject): OpenAPIObject {
   const document = withNullTypes(collected) as unknown as Document;
@@ -74,7 +76,8 @@ function complete(method: string, operation: Operation, components: Document['co
   const { [DECLARED_ERRORS]: declared, [REQUEST_HEADERS]: names = [], requestBody, responses } = operation;
   delete operation[DECLARED_ERRORS];
   delete operation[REQUEST_HEADERS];
-  operation.security ??= [];
+  operation.security ??= operation[PUBLIC_OPERATION] ? [] : [{ bearer: [] }];
+  delete operation[PUBLIC_OPERATION];
   if (responses['304']) names.push('IfNoneMatch');
   const isPaged = operation.parameters?.some(({ name }) => name === 'page');
   if (names.length > 0) operation.parameters = [...(operation.parameters ?? []), ...names.map(parameter)];

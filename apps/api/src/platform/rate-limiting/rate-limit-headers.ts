@@ -6,8 +6,8 @@ export interface ReportedLimit {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The limits that services have applied to this request, by their names. */
-    reportedLimits?: Map<string, ReportedLimit>;
+    /** Shows in the response where the client stands with a limit that was applied to it; undefined where responses do not. */
+    reportLimit: ((name: string, limit: ReportedLimit) => void) | undefined;
   }
 }
 

@@ -116,11 +116,8 @@ export class RateLimitsService implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private report(action: LimitedAction, { remainingPoints, msBeforeNext }: RateLimiterRes) {
-    const request = currentRequest();
-    if (!request) return;
     const { points, duration } = this.limiters[action];
-    request.reportedLimits ??= new Map();
-    request.reportedLimits.set(action, {
+    currentRequest()?.reportLimit?.(action, {
       policy: limitPolicy(action, points, duration),
       state: limitState(action, remainingPoints, seconds(msBeforeNext)),
     });

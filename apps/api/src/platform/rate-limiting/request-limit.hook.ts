@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isApiPath } from '../http/api-paths.js';
 import type { StaticPage } from '../http/static-page.js';
+import type { ReportedLimit } from './rate-limit-headers.js';
 import { overLimit, requestState, type RequestRateLimiter } from './request-rate-limiter.js';
 import { sendRejection } from './send-rejection.js';
 
@@ -35,33 +36,34 @@ interface Options {
  */
 export const limitedRequests = fastifyPlugin<Options>(
   async (fastify, { limiter, page, onlyApi }) => {
+    fastify.decorateRequest('reportLimit');
     fastify.addHook('onRequest', async (request, reply) => {
       const isApi = isApiPath(routePath(request)) || isApiPath(request.url);
       if (onlyApi && !isApi) return;
       const { servesFiles, isProbe } = request.routeOptions.config;
       if (servesFiles || isProbe) return;
       const count = limiter.consume(request.ip);
-      if (isApi) void reply.header(POLICY, limiter.policy).header(STATE, requestState(count));
+      if (isApi) {
+        request.reportLimit = reporter(reply);
+        request.reportLimit('api', { policy: limiter.policy, state: requestState(count) });
+      }
       if (count.isAllowed) return;
       return sendRejection(overLimit(count), page, request, reply);
-    });
-
-    fastify.addHook('onSend', (request, reply, payload, done) => {
-      const { reportedLimits } = request;
-      // The hooks run again for an error of a later one.
-      request.reportedLimits = undefined;
-      for (const { policy, state } of reportedLimits?.values() ?? []) {
-        void reply.header(POLICY, `${String(reply.getHeader(POLICY))}, ${policy}`);
-        void reply.header(STATE, `${String(reply.getHeader(STATE))}, ${state}`);
-      }
-      done(null, payload);
     });
   },
   { name: 'limited-requests' },
 );
 
-const POLICY = 'ratelimit-policy';
-const STATE = 'ratelimit';
+/** Writes all limits that were reported into the headers, each as it was reported last. */
+function reporter(reply: FastifyReply): NonNullable<FastifyRequest['reportLimit']> {
+  const limits = new Map<string, ReportedLimit>();
+  return (name, limit) => {
+    limits.set(name, limit);
+    const all = [...limits.values()];
+    void reply.header('ratelimit-policy', all.map(({ policy }) => policy).join(', '));
+    void reply.header('ratelimit', all.map(({ state }) => state).join(', '));
+  };
+}
 
 /** The path of the matched route, however the request spells it; without a route the URL of the request. */
 export function routePath({ routeOptions, url }: FastifyRequest): string {

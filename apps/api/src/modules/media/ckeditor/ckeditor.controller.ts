@@ -32,7 +32,6 @@ const FIELD = 'upload';
 
 /** The endpoints that CKEditor uploads images to and chooses them from (F104, F105, C28). */
 @ApiTags('Files')
-@ApiBearerAuth()
 @Controller('admin/files/ckeditor')
 export class CkeditorController {
   private readonly pickerPage: StaticPage;
@@ -102,6 +101,7 @@ export class CkeditorController {
 
   // Public for the page alone, which holds no data: a window opened by the editor sends no bearer header (C16).
   @Public()
+  @ApiBearerAuth()
   @Get('browse')
   @ApiOperation({
     operationId: 'listEditorImages',
