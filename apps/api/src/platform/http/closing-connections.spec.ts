@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { closingConnections } from './closing-connections.js';
 
@@ -71,5 +72,22 @@ describe('closingConnections (C22c)', () => {
     const response = await fetch(`http://127.0.0.1:${port}/read`, { method: 'POST', body: 'phở' });
     expect(response.headers.get('connection')).toBe('keep-alive');
     expect(await response.json()).toEqual({ code: 'OK' });
+  });
+
+  it('closes the connection of a request that is under way when the server closes', async () => {
+    const closing = fastify();
+    await closing.register(closingConnections);
+    let respond = () => {};
+    const arrived = new Promise<void>((isHere) =>
+      closing.get('/', () => new Promise((resolve) => isHere(void (respond = () => resolve({}))))),
+    );
+    const url = await closing.listen({ port: 0, host: '127.0.0.1' });
+    const response = fetch(url);
+    await arrived;
+    const closed = closing.close();
+    await setImmediate();
+    respond();
+    expect((await response).headers.get('connection')).toBe('close');
+    await closed;
   });
 });
