@@ -1,7 +1,7 @@
 /**
  * What every project's jest configuration shares: TypeScript through swc as native ES modules, our libraries from their
  * sources, a random order of tests. The packages' scripts run jest with --experimental-vm-modules and write a report for
- * tools/launcher/run-tests.mjs into test-results.
+ * tools/launcher/test.mjs into test-results.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runQuietly } from './command.mjs';
+import { runStep } from './command.mjs';
 import { runMany } from './nx.mjs';
-import { step } from './progress.mjs';
+import { StartError } from './start-error.mjs';
 
 /** @typedef {import('./node.mjs').Toolchain} Toolchain */
 
@@ -14,22 +14,17 @@ import { step } from './progress.mjs';
  *
  * @param {string} root
  * @param {() => Toolchain | Promise<Toolchain>} toolchain called only when Nx runs
- * @throws {import('./start-error.mjs').StartError}
+ * @throws {StartError}
  */
 export async function ensureBuild(root, toolchain) {
-  const note = join(root, 'node_modules/.cache/tiempos/build');
+  const note = join(root, '.nx/tiempos-build'); // where Nx may write, so may we
   const sources = digestFiles(root); // as they are before the build
   if (existsSync(note) && readFileSync(note, 'utf8') === sources && isComplete(root)) return;
-  const { command, args, env } = runMany(await toolchain(), 'production', ['-t', 'build']);
-  await step('Building what changed', () =>
-    runQuietly(command, args, { cwd: root, env, failure: 'The build failed; the lines above say why.' }),
-  );
-  try {
-    mkdirSync(dirname(note), { recursive: true });
-    writeFileSync(note, sources);
-  } catch {
-    // Packages that belong to another account serve as well; Nx is only asked again next time.
-  }
+  const nx = runMany(root, await toolchain(), 'production', ['-t', 'build']);
+  const { code } = await runStep('Building what changed', ...nx);
+  if (code) throw new StartError('The build failed; the lines above say why.');
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, sources);
 }
 
 /** @param {string} root */
@@ -44,27 +39,16 @@ const ignored = /^(\..*|node_modules|dist|test-results|playwright-report|coverag
 /** A digest of the path and time of each file that a build may read. @param {string} root */
 function digestFiles(root) {
   const digest = createHash('sha256');
-  /** @param {string} folder */
-  const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (ignored.test(entry.name)) continue;
-      if (entry.isDirectory()) walk(path);
-      else digest.update(`${path}\0${statSync(join(root, path)).mtimeMs}\0`);
-    }
+  /** @param {string} path */
+  const add = (path) => {
+    const stats = statSync(join(root, path));
+    if (!stats.isDirectory()) digest.update(`${path}\0${stats.mtimeMs}\0`);
+    else for (const name of readdirSync(join(root, path))) if (!ignored.test(name)) add(join(path, name));
   };
-  for (const folder of ['apps', 'libs']) walk(folder);
-  for (const file of [
-    'package-lock.json',
-    'nx.json',
-    'tsconfig.base.json',
-    'built-from.ts',
-    'rolldown.preset.mjs',
-    'vite.precompress.ts',
-    'codegen.ts',
-    'docs/api.md',
-  ]) {
-    digest.update(`${statSync(join(root, file)).mtimeMs}\0`);
-  }
+  const { namedInputs } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8'));
+  const globals = namedInputs.sharedGlobals.map((/** @type {string} */ input) =>
+    input.replace('{workspaceRoot}/', ''),
+  );
+  for (const path of ['apps', 'libs', 'tools', 'codegen.ts', 'docs/api.md', ...globals]) add(path);
   return digest.digest('hex');
 }

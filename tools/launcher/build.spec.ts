@@ -9,20 +9,12 @@ const launcher = pathToFileURL(join(import.meta.dirname, 'build.mjs'));
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tiempos build-'));
-  for (const file of [
-    'package-lock.json',
-    'nx.json',
-    'tsconfig.base.json',
-    'built-from.ts',
-    'rolldown.preset.mjs',
-    'vite.precompress.ts',
-    'codegen.ts',
-    'docs/api.md',
-    'apps/api/src/main.ts',
-  ]) {
+  for (const file of ['package-lock.json', 'codegen.ts', 'docs/api.md', 'apps/api/src/main.ts']) {
     write(file, '');
   }
-  for (const folder of ['libs', 'apps/back-office']) mkdirSync(join(root, folder), { recursive: true });
+  write('nx.json', '{ "namedInputs": { "sharedGlobals": ["{workspaceRoot}/package-lock.json"] } }');
+  for (const folder of ['libs', 'tools', 'apps/back-office'])
+    mkdirSync(join(root, folder), { recursive: true });
   // A fake Nx: it counts its calls, and builds.
   write(
     'node_modules/nx/dist/bin/nx.js',
@@ -42,6 +34,7 @@ describe('ensureBuild', () => {
     ['a file changes', () => write('apps/api/src/main.ts', 'changed')],
     ['a file comes', () => write('apps/api/src/posts/post.ts', '')],
     ['a file goes', () => rmSync(join(root, 'apps/api/src/main.ts'))],
+    ['packages change', () => write('package-lock.json', 'changed')],
     ['the API guide changes', () => write('docs/api.md', 'changed')],
     ['a dist folder goes', () => rmSync(join(root, 'apps/back-office/dist'), { recursive: true })],
   ])('builds again when %s', (_, change) => {

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { run } from './command.mjs';
 
 const PARENT_CHECK_MS = 1000;
 
@@ -10,45 +9,28 @@ const PARENT_CHECK_MS = 1000;
 export const allocatorSettings = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Runs a script, such as the server, in a process of its own and ends when it ends, with its code. Signals are forwarded to it. When this
- * process is killed, the channel disconnects, so that the script ends too.
+ * Runs a script, such as the server, in a process of its own and ends when it ends, with its code. When this process is
+ * killed, the channel disconnects, so that the script ends too.
  *
- * @param {object} options
- * @param {string} options.root
- * @param {string} options.node
- * @param {string} options.script
- * @param {string[]} options.args
- * @param {'production' | 'development' | 'test'} options.environment
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ cwd: string, environment: 'production' | 'development' }} options
+ * @throws {import('./start-error.mjs').StartError}
  */
-export function execScript({ root, node, script, args, environment }) {
-  const flags = environment === 'development' ? ['--conditions=@tiempos/development'] : [];
-  const child = spawn(node, [...flags, script, ...args], {
-    cwd: root,
-    env: { ...allocatorSettings, ...process.env, NODE_ENV: environment },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  child.once('error', (error) => {
-    console.error(`TiệmPOS could not start: ${node} cannot be run (${error.message}).`);
-    process.exit(1);
-  });
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal));
-  }
-  endWithNpm(() => child.kill('SIGTERM'));
+export async function execScript(node, args, { cwd, environment }) {
+  endWithNpm();
+  const env = { ...allocatorSettings, ...process.env, NODE_ENV: environment };
+  const { code } = await run(node, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  process.exit(code);
 }
 
-/**
- * Some shells between npm and this process exit on a signal without forwarding it. Without npm a parent may exit first (nohup).
- *
- * @param {() => void} end
- */
-function endWithNpm(end) {
+/** Some shells between npm and this process, and npm 9, exit on a signal without forwarding it. Without npm a parent may exit first (nohup). */
+function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    end();
+    process.kill(process.pid, 'SIGTERM');
   }, PARENT_CHECK_MS);
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from './start-error.mjs';
-import { ensurePackages } from './packages.mjs';
+import { fetchPackages } from './packages.mjs';
 
 const NEEDED_MAJOR = 24;
 const OLDEST_MAJOR = 20; // which can fetch the needed one (C88)
@@ -74,8 +74,7 @@ export async function ensureToolchain(root) {
     return { ...caller, node: process.execPath, path: [dirname(process.execPath)] }; // requireUsableNode let it pass
   }
   const folder = join(root, '.node');
-  writeProject(root, folder);
-  await ensurePackages(folder, () => caller, `Fetching Node ${NEEDED_MAJOR} and npm`);
+  await fetchPackages(root, folder, toolsOf(root), () => caller, `Fetching Node ${NEEDED_MAJOR} and npm`);
   const modules = join(folder, 'node_modules');
   const node = join(modules, nodeBinary);
   return {
@@ -85,38 +84,19 @@ export async function ensureToolchain(root) {
   };
 }
 
-/**
- * A project of two packages: Node as package-lock.json has it, npm as package.json names it (the form is Corepack's).
- *
- * @param {string} root
- * @param {string} folder
- */
-function writeProject(root, folder) {
+/** Node as package-lock.json has it, npm as package.json names it (the form is Corepack's). @param {string} root */
+function toolsOf(root) {
   const { version, integrity, bin, os, cpu } = lockedPackages(root)[nodeEntry];
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const [, npmVersion, digest] = /^npm@(.+)\+sha512\.(\w+)$/.exec(packageManager) ?? [];
-  const project = { private: true, dependencies: { [nodePackage]: version, npm: npmVersion } };
-  const packages = {
-    '': project,
-    [nodeEntry]: { version, integrity, bin, os, cpu },
-    'node_modules/npm': {
+  const [, npmVersion = '', digest = ''] = /^npm@(.+)\+sha512\.(\w+)$/.exec(packageManager) ?? [];
+  return {
+    [nodePackage]: { version, integrity, bin, os, cpu },
+    npm: {
       version: npmVersion,
-      integrity: `sha512-${Buffer.from(digest ?? '', 'hex').toString('base64')}`,
+      integrity: `sha512-${Buffer.from(digest, 'hex').toString('base64')}`,
       bin: { npm: 'bin/npm-cli.js', npx: 'bin/npx-cli.js' },
     },
   };
-  mkdirSync(folder, { recursive: true });
-  writeChanged(join(folder, 'package.json'), JSON.stringify(project));
-  writeChanged(
-    join(folder, 'package-lock.json'),
-    JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
-  );
-  writeChanged(join(folder, '.npmrc'), readFileSync(join(root, '.npmrc'), 'utf8')); // where the registry may stand
-}
-
-/** Another account may own what is there already. @param {string} file @param {string} text */
-function writeChanged(file, text) {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 /** @param {string} root @returns {Record<string, any>} */

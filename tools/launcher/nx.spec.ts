@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { runQuietly } from './command.mjs';
+import { run } from './command.mjs';
 import { runMany } from './nx.mjs';
 
 const nx = join(import.meta.dirname, '../../node_modules/nx');
@@ -43,8 +43,9 @@ afterEach(() => {
 describe('A build step that Nx runs', () => {
   it('finds the Node of the toolchain before the one of the caller', async () => {
     const toolchain = { node: process.execPath, path: [join(root, '.node/bin')] };
-    const { command, args, env } = runMany(toolchain, 'production', ['-t', 'build']);
-    await runQuietly(command, args, { cwd: root, env, failure: 'Nx failed.' });
+    const [command, args, options] = runMany(root, toolchain, 'production', ['-t', 'build']);
+    const { code, output } = await run(command, args, { ...options, stdio: 'pipe' });
+    expect([code, output]).toEqual([0, expect.stringContaining('phin:build')]);
     expect(existsSync(join(root, 'apps/phin/built'))).toBe(true);
     expect(readFileSync(join(root, 'apps/phin/built'), 'utf8')).toBe(process.execPath);
   });

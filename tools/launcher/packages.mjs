@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { runQuietly } from './command.mjs';
-import { step } from './progress.mjs';
+import { runStep } from './command.mjs';
+import { StartError } from './start-error.mjs';
 
 /** @typedef {import('./node.mjs').Toolchain} Toolchain */
 
@@ -13,30 +13,56 @@ import { step } from './progress.mjs';
  * @param {string} root
  * @param {() => Toolchain | Promise<Toolchain>} toolchain called only when something is to be installed
  * @param {string} [title] of the step, as people see it
- * @throws {import('./start-error.mjs').StartError}
+ * @throws {StartError}
  */
-export async function ensurePackages(root, toolchain, title) {
+export async function ensurePackages(
+  root,
+  toolchain,
+  title = 'Installing packages (the first time takes a few minutes)',
+) {
   if (missingPackages(root).length === 0) return;
-  const first = !existsSync(join(root, 'node_modules'));
-  const tools = await toolchain();
-  await step(title ?? `Installing packages (${first ? 'first run, a few minutes' : 'they changed'})`, () =>
-    install(root, tools),
-  );
-}
-
-/** @param {string} root @param {Toolchain} toolchain */
-async function install(root, { node, npm, path }) {
+  const { node, npm, path } = await toolchain();
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
   args.push('--loglevel=error', '--no-audit', '--no-fund');
   const ownCache = hasCache() ? undefined : join(root, '.node', 'cache');
   if (ownCache) args.push(`--cache=${ownCache}`);
-  await runQuietly(npm ? node : 'npm', npm ? [npm, ...args] : args, {
+  const { code } = await runStep(title, npm ? node : 'npm', npm ? [npm, ...args] : args, {
     cwd: root,
     env: { ...process.env, PATH: [...path, process.env.PATH].join(delimiter) },
     shell: !npm && process.platform === 'win32', // npm is a batch file there
-    failure: 'Installing the packages failed; npm says why above.',
   });
+  if (code) throw new StartError('Installing the packages failed; npm says why above.');
   if (ownCache) rmSync(ownCache, { recursive: true, force: true });
+}
+
+/**
+ * Fetches packages into a folder of their own, as ensurePackages does, with no others and compared with their checksums.
+ *
+ * @param {string} root whose .npmrc may name the registry
+ * @param {string} folder
+ * @param {Record<string, { version: string, integrity: string }>} locked their entries of a lock, by name
+ * @param {() => Toolchain | Promise<Toolchain>} toolchain
+ * @param {string} title
+ * @throws {StartError}
+ */
+export async function fetchPackages(root, folder, locked, toolchain, title) {
+  const entries = Object.entries(locked);
+  const dependencies = Object.fromEntries(entries.map(([name, { version }]) => [name, version]));
+  const project = { private: true, dependencies };
+  const packages = Object.fromEntries(entries.map(([name, entry]) => [`node_modules/${name}`, entry]));
+  const lock = { lockfileVersion: 3, requires: true, packages: { '': project, ...packages } };
+  mkdirSync(folder, { recursive: true });
+  const files = {
+    'package.json': JSON.stringify(project),
+    'package-lock.json': JSON.stringify(lock),
+    '.npmrc': readFileSync(join(root, '.npmrc'), 'utf8'),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    // Another account may own what is there already.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+  await ensurePackages(folder, toolchain, title);
 }
 
 /** The account of a service may have no home folder, where npm keeps what it fetches. */
@@ -81,20 +107,18 @@ function packagesOf(lock) {
  */
 function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true;
-  if (!os && !cpu) return false;
+  const fits = (/** @type {string | string[]} */ allowed, /** @type {string} */ own) =>
+    [allowed].flat().includes(own);
   return (
-    includes(os, process.platform) && includes(cpu, process.arch) && (!libc || includes(libc, libcFamily()))
+    Boolean(os ?? cpu) &&
+    fits(os ?? process.platform, process.platform) &&
+    fits(cpu ?? process.arch, process.arch) &&
+    (!libc || fits(libc, libcFamily()))
   );
 }
 
-/** @param {string | string[] | undefined} allowed @param {string | undefined} value */
-function includes(allowed, value) {
-  return allowed === undefined || (value !== undefined && [allowed].flat().includes(value));
-}
-
-/** As npm determines it. */
+/** As npm determines it; elsewhere than on Linux no package names one. */
 function libcFamily() {
-  if (process.platform !== 'linux') return undefined;
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }

@@ -7,4 +7,4 @@ import { runPrepared } from './launch.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 checkArguments(`npm run ${name}`, args);
-await runPrepared('cli.mjs', { args: [String(name)], environment: 'production' });
+await runPrepared('cli.mjs', [String(name)]);

@@ -5,14 +5,18 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * @typedef {object} TestResult
  * @property {string} title of the test, after its file
- * @property {'passed' | 'failed' | 'skipped'} outcome
- * @property {boolean} retried whether it passed on its second try
+ * @property {'passed' | 'failed' | 'skipped' | 'retried'} outcome retried: it passed on its second try
  * @property {string} message of a failure
  */
 
-/** Of a failure, how many of its first and of its last lines are shown: an end of a log often says why. */
-const FIRST_LINES = 12;
-const LAST_LINES = 8;
+/** How jest and Playwright name outcomes; whatever else they say is skipped. @type {Record<string, TestResult['outcome']>} */
+const outcomes = {
+  passed: 'passed',
+  failed: 'failed',
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'retried',
+};
 
 const folderOf = (/** @type {string} */ root) => join(root, 'test-results');
 
@@ -51,56 +55,43 @@ export function readReports(root) {
 function jestResults(root, { testResults }) {
   return testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
     const file = name.replace(join(root, '/'), '').replaceAll('\\', '/');
-    if (status === 'failed' && !assertionResults.length) {
-      return [{ title: file, outcome: 'failed', retried: false, message: plain(message) }];
-    }
-    return assertionResults.map((/** @type {any} */ test) => ({
-      title: `${file}: ${test.fullName}`,
-      outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
-      retried: test.status === 'passed' && test.invocations > 1,
-      message: plain(test.failureMessages.join('\n')),
-    }));
+    if (status === 'failed' && !assertionResults.length) return [result(file, 'failed', message)];
+    return assertionResults.map((/** @type {any} */ test) =>
+      result(
+        `${file}: ${test.fullName}`,
+        test.status === 'passed' && test.invocations > 1 ? 'flaky' : test.status,
+        test.failureMessages.join('\n'),
+      ),
+    );
   });
 }
 
 /** @param {any} report @returns {TestResult[]} */
 function playwrightResults({ suites, errors }) {
   /** @param {any} suite @param {string[]} titles @returns {TestResult[]} */
-  const below = (suite, titles) => [
-    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-      spec.tests.map((/** @type {any} */ test) => ({
-        title: [`apps/web-e2e/tests/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
-        outcome: test.status === 'skipped' ? 'skipped' : test.status === 'unexpected' ? 'failed' : 'passed',
-        retried: test.status === 'flaky',
-        message: plain(test.results.at(-1)?.error?.message ?? ''),
-      })),
+  const below = ({ specs = [], suites: inner = [] }, titles) => [
+    ...specs.flatMap((/** @type {any} */ { file, line, title, tests }) =>
+      tests.map((/** @type {any} */ { status, results }) =>
+        result(
+          [`apps/web-e2e/tests/${file}:${line}`, ...titles, title].join(' › '),
+          status,
+          results.at(-1)?.error?.message,
+        ),
+      ),
     ),
-    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => below(inner, [...titles, inner.title])),
+    ...inner.flatMap((/** @type {any} */ suite) => below(suite, [...titles, suite.title])),
   ];
-  const broken = errors.map((/** @type {any} */ { message }) => ({
-    title: 'apps/web-e2e',
-    outcome: 'failed',
-    retried: false,
-    message: plain(message ?? ''),
-  }));
-  return [...suites.flatMap((/** @type {any} */ file) => below(file, [])), ...broken];
+  return [
+    ...suites.flatMap((/** @type {any} */ file) => below(file, [])),
+    ...errors.map((/** @type {any} */ { message }) => result('apps/web-e2e', 'failed', message)),
+  ];
 }
 
-/**
- * The lines of a failure that a summary shows.
- *
- * @param {string} message
- */
-export function excerpt(message) {
-  const isStack = (/** @type {string} */ line) => /^ {4}at /.test(line);
-  const lines = message
-    .split('\n')
-    .filter((line, index, all) => !isStack(line) || !isStack(all[index - 1] ?? ''));
-  if (lines.length <= FIRST_LINES + LAST_LINES) return lines;
-  return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)];
-}
-
-/** @param {string} text */
-function plain(text) {
-  return stripVTControlCharacters(text).trim();
+/** @param {string} title @param {string} outcome @param {string} [message] @returns {TestResult} */
+function result(title, outcome, message = '') {
+  return {
+    title,
+    outcome: outcomes[outcome] ?? 'skipped',
+    message: stripVTControlCharacters(message).trim(),
+  };
 }

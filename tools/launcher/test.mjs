@@ -1,15 +1,115 @@
 /**
- * `npm test`: installs what is missing, then runs format, lint, import rules, types, unit and end-to-end tests and one
+ * `npm test`: installs and builds what is missing, then runs format, lint, import rules, types, unit and end-to-end tests and one
  * browser path for each screen. `--operations` runs the tests of starts, outages and commands, `--security` those
- * and the security tests at full size, `--screens` the other browser tests, `--all` everything. Like start.mjs it needs nothing installed and keeps to what Node 20 understands.
+ * and the security tests at full size, `--screens` the other browser tests, `--all` everything. Its last line is
+ * `N passed, N failed`; the exit code is 1 when anything failed. Like start.mjs it needs nothing installed and keeps to what
+ * Node 20 understands.
  */
-if (Number(process.versions.node.split('.')[0]) < 18) {
-  console.error('The tests could not start: Node ' + process.versions.node + ' is too old; install Node 24.');
+import { fileURLToPath } from 'node:url';
+import { answerHelp } from './arguments.mjs';
+import { ensureBuild } from './build.mjs';
+import { run, runStep } from './command.mjs';
+import { ensureToolchain, requireUsableNode } from './node.mjs';
+import { runMany } from './nx.mjs';
+import { ensurePackages } from './packages.mjs';
+import { StartError } from './start-error.mjs';
+import { figuresFile, readFigures, readReports, removeReports } from './test-reports.mjs';
+
+/**
+ * @typedef {object} Step of which none keeps the next from running
+ * @property {string} title
+ * @property {string[]} targets that Nx runs
+ * @property {boolean} [isCheck] whether it counts as one test, and shows only what is wrong; the others write reports
+ */
+
+/** @type {Step[]} quickest first */
+const quickSteps = [
+  {
+    title: 'Format, lint, import rules, types',
+    // `check` lints and type-checks the whole workspace in one pass; the targets of the projects take three times as long.
+    targets: ['format', 'check', 'boundaries', 'production-types'],
+    isCheck: true,
+  },
+  { title: 'Unit tests, and end-to-end tests against a real Postgres', targets: ['test'] },
+  { title: 'One path through each screen in a real Chromium', targets: ['e2e'] },
+];
+const securityStep = { title: 'Security and abuse tests', targets: ['security'] };
+const operationsStep = {
+  title: 'Starts, kills, restarts, outages, commands and examples',
+  targets: ['operations'],
+};
+const screensStep = { title: 'All screens in a real Chromium', targets: ['screens'] };
+
+/** The steps of each suite, by the argument that selects it. @type {Map<string, Step[]>} */
+const suites = new Map([
+  ['', quickSteps],
+  ['--operations', [operationsStep]],
+  ['--screens', [screensStep]],
+  ['--security', [securityStep, operationsStep]],
+  ['--all', [...quickSteps, securityStep, operationsStep, screensStep]],
+]);
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const args = process.argv.slice(2);
+const [suite = ''] = args;
+answerHelp(/^--(operations|security)$/.test(suite) ? `npm run test:${suite.slice(2)}` : 'npm test', args);
+const steps = suites.get(args.join(' '));
+if (!steps) {
+  console.error(
+    `${args.join(' ')} is no suite; npm test takes --operations, --screens, --security or --all.`,
+  );
   process.exit(1);
 }
-const { answerHelp } = await import('./arguments.mjs');
-const { runTests } = await import('./run-tests.mjs');
-const args = process.argv.slice(2);
-const suite = ['--operations', '--security'].find((each) => each === args[0]);
-answerHelp(suite ? `npm run test:${suite.slice(2)}` : 'npm test', args);
-await runTests(args);
+const began = Date.now();
+let passedChecks = 0;
+/** @type {string[]} steps that failed without a report that says why */
+const broken = [];
+removeReports(root);
+try {
+  requireUsableNode(root);
+  const toolchain = await ensureToolchain(root);
+  await ensurePackages(root, () => toolchain);
+  // The tests find the product built. A build while they run would remove files that they read.
+  await ensureBuild(root, () => toolchain);
+  const isMeasured = suite === '--security';
+  if (isMeasured) Object.assign(process.env, { SECURITY_TESTS: 'full', FIGURES: figuresFile(root) });
+  // What measures runs alone, and anew.
+  const options = isMeasured ? ['--parallel=1', '--skip-nx-cache'] : ['--parallel=2'];
+  options.push('--output-style=stream-without-prefixes', '--nx-bail=false', '--exclude-task-dependencies');
+  for (const { title, targets, isCheck } of steps) {
+    const before = testsThat('failed').length;
+    const nx = runMany(root, toolchain, 'test', ['-t', ...targets, ...options]);
+    if (!isCheck) console.log(`\n› ${title}`);
+    const { code, output } = await (isCheck ? runStep(title, ...nx) : run(...nx));
+    if (isCheck && code === 0) passedChecks += 1;
+    if (code !== 0 && testsThat('failed').length === before) broken.push(`${title}\n${output}`);
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  broken.push(`The tests could not run: ${error.message}`);
+}
+const failed = [...testsThat('failed').map(({ title, message }) => `${title}\n${message}`), ...broken];
+const retried = titles('retried');
+print('Measured', readFigures(root));
+print('Skipped', titles('skipped'));
+print('Passed on the second try', retried);
+print('Failed', failed);
+const seconds = Math.round((Date.now() - began) / 1000);
+console.log(`\n${failed.length ? 'Something is broken; look above.' : 'Everything works.'} (${seconds} s)`);
+console.log(`${passedChecks + testsThat('passed').length + retried.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length ? 1 : 0;
+
+/** @param {import('./test-reports.mjs').TestResult['outcome']} outcome */
+function testsThat(outcome) {
+  return readReports(root).filter((test) => test.outcome === outcome);
+}
+
+/** @param {import('./test-reports.mjs').TestResult['outcome']} outcome */
+function titles(outcome) {
+  return testsThat(outcome).map(({ title }) => title);
+}
+
+/** @param {string} title @param {string[]} entries */
+function print(title, entries) {
+  if (entries.length) console.log(`\n${title} (${entries.length}):\n  ${entries.join('\n  ')}`);
+}

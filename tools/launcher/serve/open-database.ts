@@ -9,25 +9,23 @@ const OLDEST_MAJOR = 15;
 /** A database that responds; only the embedded one is watched and stopped by us. */
 export type OpenDatabase = Pick<EmbeddedPostgres, 'url' | 'stop'> & Partial<Pick<EmbeddedPostgres, 'watch'>>;
 
+/** The settings that lead to a database. */
+interface DatabaseSettings {
+  DATABASE_URL?: string;
+  DATABASE_DIRECT_URL?: string;
+  DATA_DIR: string;
+}
+
 /**
  * The database a start uses: the one of DATABASE_URL, looked at before anything is built upon it, else the embedded
  * one in the data folder.
  *
- * The URL without a pooler, if there is one, is looked at too.
- *
  * @throws StartError and, with DATABASE_URL, the driver's own errors (describeStartError knows them)
  */
-export async function openDatabase({
-  DATABASE_URL,
-  DATABASE_DIRECT_URL,
-  DATA_DIR,
-}: {
-  DATABASE_URL?: string;
-  DATABASE_DIRECT_URL?: string;
-  DATA_DIR: string;
-}): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR } = settings;
   if (DATABASE_URL) {
-    await checkExternal({ DATABASE_URL, DATABASE_DIRECT_URL });
+    await checkExternal(settings);
     return { url: DATABASE_URL, stop: async () => {} };
   }
   const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');
@@ -42,7 +40,7 @@ export async function openDatabase({
 }
 
 /** Names the database that the settings lead to, never with its password. */
-export function nameDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }) {
+export function nameDatabase({ DATABASE_URL, DATA_DIR }: DatabaseSettings) {
   return DATABASE_URL
     ? describeDatabase(DATABASE_URL)
     : `the embedded database in ${join(resolve(DATA_DIR), 'postgres')}`;
@@ -53,13 +51,7 @@ export function nameDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string
  *
  * @throws StartError and the driver's own errors (describeStartError knows them)
  */
-export async function checkExternal({
-  DATABASE_URL,
-  DATABASE_DIRECT_URL,
-}: {
-  DATABASE_URL?: string;
-  DATABASE_DIRECT_URL?: string;
-}): Promise<void> {
+export async function checkExternal({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseSettings): Promise<void> {
   if (DATABASE_URL) await refuseOldPostgres(DATABASE_URL);
   if (DATABASE_DIRECT_URL && DATABASE_DIRECT_URL !== DATABASE_URL) await checkDirectUrl(DATABASE_DIRECT_URL);
 }

@@ -3,7 +3,6 @@
  * one sentence and exit code 1.
  */
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StartError } from '../start-error.mjs';
@@ -12,6 +11,7 @@ import { chooseFile } from '../backup/choose-file.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { nameDatabase, checkExternal } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
+import { exitOnSignals } from './stop-signals.ts';
 import { print, printError } from './terminal.ts';
 
 const BACKUP_USAGE =
@@ -19,9 +19,7 @@ const BACKUP_USAGE =
 const RESTORE_USAGE =
   'Say what to restore: npm run restore -- --backup FILE, and --into FOLDER unless DATA_DIR is meant';
 
-// What is half written is removed when the process exits.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+exitOnSignals();
 
 const [name, ...args] = process.argv.slice(2);
 try {

@@ -1,14 +1,13 @@
 /** `npm run upgrade-database`: brings the embedded database to the bundled Postgres. Failures end in one sentence and exit code 1. */
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.mjs';
 import { describeStartError } from './describe-start-error.ts';
 import { nameDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
+import { exitOnSignals } from './stop-signals.ts';
 import { print, printError } from './terminal.ts';
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+exitOnSignals();
 
 try {
   const { parseOptions } = await import('@tiempos/api/platform/config/load-config');

@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 const SAME_REQUEST_MS = 500;
 
 /** What may still be under way after a request to end is cut off then. */
@@ -31,4 +33,10 @@ export function onStopRequest({ drain, stop }: { drain?: () => Promise<void>; st
   if (process.channel) process.on('disconnect', onRequest);
   // Writing to a terminal that was closed must not crash the process while it ends.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+}
+
+/** Lets a command that is told to stop exit at once; what is half done is undone on the way out. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }

