@@ -15,7 +15,7 @@ const reads = [
     ...search,
     name: 'GraphQL search',
     path: () => `${search.path}&n=${(searches += 1)}`,
-    round: { amount: 400 },
+    round: { amount: 200 },
   },
 ];
 
