@@ -71,7 +71,12 @@ const serverEntries =
 const tools = {
   'embedded-postgres': [],
   launcher: ['tools/embedded-postgres/', serverEntries],
-  bench: ['tools/(embedded-postgres|launcher)/', 'apps/web-e2e/fixtures/', serverEntries],
+  bench: [
+    'tools/(embedded-postgres|launcher)/',
+    'apps/web-e2e/fixtures/',
+    'apps/api-e2e/kit/nginx-server.ts',
+    serverEntries,
+  ],
   'repo-checks': ['tools/(embedded-postgres|launcher)/', serverEntries],
   'sample-pictures': [],
 };

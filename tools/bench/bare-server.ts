@@ -1,28 +1,27 @@
 /**
- * The limit of the machine: node:http and nothing else. It responds from memory with the bytes,
- * headers included, that it was sent; to a POST after its body has arrived.
+ * The limit of the machine: node:http and nothing else. The first time it is asked for a path it fetches the response of the
+ * product at the address that it is started with; from then on it sends the same bytes, headers included, from memory.
  */
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
-const responses = new Map<string, { headers: string[]; body: Buffer }>();
+const [, , product] = process.argv;
+const kept = new Map<string, { headers: string[]; body: Buffer }>();
 
-const server = createServer((request, response) => {
-  const respond = () => {
-    const { headers, body } = responses.get(request.url ?? '') as { headers: string[]; body: Buffer };
-    response.writeHead(200, headers).end(body);
-  };
-  if (request.method === 'GET') return respond();
-  const chunks: Buffer[] = [];
-  request
-    .on('data', (chunk) => chunks.push(chunk))
-    .on('end', () => {
-      Buffer.concat(chunks);
-      respond();
-    });
+const server = createServer(async ({ url = '', headers }, response) => {
+  if (!kept.has(url)) kept.set(url, await fetched(url, headers));
+  const known = kept.get(url);
+  response.writeHead(200, known?.headers).end(known?.body);
 });
 
-process.on('message', ({ response }: { response?: { path: string; headers: string[]; body: string } }) => {
-  if (!response) return;
-  responses.set(response.path, { headers: response.headers, body: Buffer.from(response.body, 'base64') });
-});
-server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
+async function fetched(url: string, { host: _, ...headers }: IncomingHttpHeaders) {
+  const [response] = await once(request(product + url, { headers }).end(), 'response');
+  const raw: string[] = response.rawHeaders;
+  const isOwn = (name = '') => !/^(date|connection|keep-alive|transfer-encoding)$/i.test(name);
+  return { headers: raw.filter((_each, at) => isOwn(raw[at - (at % 2)])), body: await buffer(response) };
+}
+
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.once('disconnect', () => process.exit());

@@ -1,35 +1,74 @@
+/** Sends requests, and measures what they cost the server and how long they took. */
 import { createRequire } from 'node:module';
-import { createHistogram } from 'node:perf_hooks';
+import { say, type Figure } from './figures.ts';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 
+const ROUNDS = 9;
+/** V8 compiles the same code a little differently in each process, which makes it faster or slower until it ends. */
+const STARTS = 3;
 /** How often the generator looks whether it is done. */
 const TICK_MS = 100;
 
-/** A request that is sent again and again. */
-export type LoadRequest = {
-  method?: 'GET' | 'POST';
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-};
-
-/** What a load is sent to: a measured server, or several behind a proxy, with the CPU of all so far in microseconds. */
-export interface LoadedServer {
+/** What requests are sent to: a process or several, with their CPU so far in microseconds. */
+export interface Server {
   url: string;
   cpu: () => number;
 }
 
+/** In seconds, or in requests. */
+type Until = { duration: number } | { amount: number };
+
+/** A request that is sent again and again. */
+export interface Request {
+  server: Server;
+  /** a function is called for each request */
+  path: string | (() => string);
+  headers?: Record<string, string>;
+  connections: number;
+  /** of requests that take long a number: what is under way when the time is over would be half a request */
+  round?: Until;
+}
+
 export interface Load {
-  /** that got a response */
-  requests: number;
-  perSecond: number;
-  /** in milliseconds */
-  p50: number;
-  /** in milliseconds */
-  p99: number;
   /** of the server, in microseconds a request */
   cpu: number;
+  /** in milliseconds */
+  p50: number;
+}
+
+/** A GraphQL query by GET. */
+export const graphql = (query: string, headers?: Record<string, string>) => ({
+  path: `/graphql?query=${encodeURIComponent(query)}`,
+  headers: { 'apollo-require-preflight': 'true', ...headers },
+});
+
+/** Sends a request for so long or so often. Any response but 200 is a failure of the measurement. */
+export async function load({ server, path, headers, connections }: Request, until: Until): Promise<Load> {
+  const times: number[] = [];
+  const before = server.cpu();
+  const running = autocannon({
+    ...(typeof path === 'string'
+      ? { url: server.url + path }
+      : {
+          url: server.url,
+          requests: [{ setupRequest: (template: object) => ({ ...template, path: path() }) }],
+        }),
+    headers,
+    connections,
+    ...until,
+    sampleInt: TICK_MS,
+    setupClient: dropBodies,
+  });
+  running.on('response', (_client: unknown, _status: unknown, _bytes: unknown, ms: number) => times.push(ms));
+  const { non2xx, errors } = await running;
+  if (non2xx > 0 || errors > 0 || times.length === 0) {
+    const sent = typeof path === 'string' ? path : path();
+    throw new Error(
+      `${sent}: of ${times.length} responses ${non2xx} were not 200, and ${errors} requests failed.`,
+    );
+  }
+  return { cpu: (server.cpu() - before) / times.length, p50: median(times) };
 }
 
 /**
@@ -41,47 +80,43 @@ function dropBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () =>
 }
 
 /**
- * Sends a request over so many connections, for so long or so often. Any response but 200 is a failure of the measurement.
- *
- * @param request a function as its path is called for each request
+ * Warms up, for V8 compiles what runs often, then sends the requests in turns, so that what else the machine does meets all
+ * alike. Of each the median round counts: the cheapest ones differ by a tenth between runs, the medians by three hundredths.
  */
-export async function load(
-  server: LoadedServer,
-  { path, ...request }: Omit<LoadRequest, 'path'> & { path: string | (() => string) },
-  { connections, ...until }: { connections: number } & ({ seconds: number } | { amount: number }),
-): Promise<Load> {
-  const latencies = createHistogram();
-  const before = server.cpu();
-  const began = performance.now();
-  const end = 'seconds' in until ? { duration: until.seconds } : until;
-  const running = autocannon({
-    url: server.url + (typeof path === 'string' ? path : ''),
-    ...request,
-    ...(typeof path === 'function' && {
-      requests: [{ setupRequest: (template: object) => ({ ...template, path: path() }) }],
-    }),
-    connections,
-    ...end,
-    sampleInt: TICK_MS,
-    setupClient: dropBodies,
-  });
-  running.on('response', (_client: unknown, _status: unknown, _bytes: unknown, ms: number) =>
-    latencies.record(Math.max(1, Math.round(ms * 1000))),
-  );
-  const result = await running;
-  const elapsed = performance.now() - began;
-  const after = server.cpu();
-  const requests = result['2xx'];
-  if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
-    throw new Error(
-      `${typeof path === 'string' ? path : path()}: ${result.non2xx} responses were not 200, ${result.errors} requests failed.`,
-    );
+export async function inTurns(requests: readonly Request[], warmUpSeconds: number): Promise<Load[]> {
+  const measured = requests.map((request) => ({ request, loads: [] as Load[] }));
+  for (const request of requests) await load(request, { duration: warmUpSeconds });
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const { request, loads } of measured)
+      loads.push(await load(request, request.round ?? { duration: 0.5 }));
   }
-  return {
-    requests,
-    perSecond: Math.round((requests * 1000) / elapsed),
-    p50: latencies.percentile(50) / 1000,
-    p99: latencies.percentile(99) / 1000,
-    cpu: (after - before) / requests,
-  };
+  return measured.map(({ loads }) => ({
+    cpu: median(loads.map(({ cpu }) => cpu)),
+    p50: median(loads.map(({ p50 }) => p50)),
+  }));
+}
+
+/** Each row's median of several starts, which measure the same rows in the same order. */
+export async function medianOfStarts(what: string, measureStart: () => Promise<Figure[]>) {
+  const starts: Figure[][] = [];
+  for (let start = 1; start <= STARTS; start += 1) {
+    say(`${what}, start ${start} of ${STARTS}`);
+    starts.push(await measureStart());
+  }
+  return (starts[0] ?? []).map((_, at) =>
+    medianBy(
+      starts.flatMap((rows) => rows[at] ?? []),
+      ({ value }) => value,
+    ),
+  );
+}
+
+/** The one in the middle by its number, which what else the machine does moves least. */
+function medianBy<T>(items: readonly T[], numberOf: (item: T) => number): T {
+  const sorted = items.toSorted((one, other) => numberOf(one) - numberOf(other));
+  return sorted[Math.floor(sorted.length / 2)] as T;
+}
+
+export function median(values: readonly number[]) {
+  return medianBy(values, (value) => value);
 }

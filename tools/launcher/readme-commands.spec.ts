@@ -244,7 +244,7 @@ command('npm run format:write', 'formats what is not formatted', async () => {
 command('npm run bench', 'names its parts when the argument is no part', async () => {
   const { code, output } = await run('bench', ['weather']);
   expect(output).toContain(
-    'weather is no part of the bench; the parts are browser, cached, uncached, capacity, instances, growth, ',
+    'weather is no part of the bench; the parts are browser, responses, capacity, instances, growth, fairness, ',
   );
   expect(code).toBe(1);
 });

@@ -113,7 +113,7 @@ describe('The workspace graph (F137)', () => {
         'ui',
         'validation',
       ],
-      '@tiempos/bench': ['api', 'embedded-postgres', 'launcher', 'web-e2e'],
+      '@tiempos/bench': ['api', 'api-e2e', 'embedded-postgres', 'launcher', 'web-e2e'],
       '@tiempos/contract': [],
       '@tiempos/embedded-postgres': [],
       '@tiempos/foreign-html': ['test-corpora'],

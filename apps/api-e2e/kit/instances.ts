@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@tiempos/embedded-postgres/port';
 import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
 import { TestClient } from '@tiempos/api/test/test-client';
-import { startNginx, type Nginx } from './nginx-server.js';
+import { nginxConfiguration, startNginx, type Nginx } from './nginx-server.js';
 import { spawnProduct, type SpawnedProduct } from './spawned-product.js';
 
 /** Keys of the right length, as an operator sets them for instances with folders of their own. */
@@ -27,24 +27,6 @@ export interface Instances {
   restart: (at: number) => Promise<SpawnedProduct>;
   /** Ends everything. */
   stop: () => Promise<void>;
-}
-
-/** docs/operations/nginx-instances.conf, with ports of this machine instead of other machines, and without TLS. */
-export function nginxConfiguration(
-  instancePorts: readonly number[],
-  port: number,
-  redirectPort: number,
-): string {
-  const file = join(import.meta.dirname, '../../../docs/operations/nginx-instances.conf');
-  let next = 0;
-  return readFileSync(file, 'utf8')
-    .replace(/^ +server 10\.0\.0\.\d+:3000(.*)\n/gm, (_, parameters: string) => {
-      const instancePort = instancePorts[next++];
-      return instancePort === undefined ? '' : `  server 127.0.0.1:${instancePort}${parameters}\n`;
-    })
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
-    .replace(/^ +ssl_certificate.*\n/gm, '');
 }
 
 /** Starts instances and nginx in front of them. Call it in `beforeAll`, or `stop` it after the test. */

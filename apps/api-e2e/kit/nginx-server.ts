@@ -11,9 +11,10 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 export const nginx = folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 
 /** `describe` where nginx is installed, else `describe.skip` with the reason in the title. */
-export const describeWithNginx: (title: string, tests: () => void) => void = nginx
-  ? describe
-  : (title, tests) => describe.skip(`${title} (nginx is not installed)`, tests);
+export function describeWithNginx(title: string, tests: () => void) {
+  if (nginx) describe(title, tests);
+  else describe.skip(`${title} (nginx is not installed)`, tests);
+}
 
 /** A request as nginx has logged it. */
 export interface ProxiedRequest {
@@ -31,6 +32,24 @@ export interface Nginx {
   /** Its errors and notices so far. */
   log: () => string;
   stop: () => Promise<void>;
+}
+
+/** docs/operations/nginx-instances.conf, with ports of this machine instead of other machines, and without TLS. */
+export function nginxConfiguration(
+  instancePorts: readonly number[],
+  port: number,
+  redirectPort: number,
+): string {
+  const file = join(import.meta.dirname, '../../../docs/operations/nginx-instances.conf');
+  let next = 0;
+  return readFileSync(file, 'utf8')
+    .replace(/^ +server 10\.0\.0\.\d+:3000(.*)\n/gm, (_, parameters: string) => {
+      const instancePort = instancePorts[next++];
+      return instancePort === undefined ? '' : `  server 127.0.0.1:${instancePort}${parameters}\n`;
+    })
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
+    .replace(/^ +ssl_certificate.*\n/gm, '');
 }
 
 /**

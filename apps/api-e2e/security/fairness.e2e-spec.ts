@@ -26,7 +26,7 @@ const ATTACKER = fromNetwork(1);
 const VISITOR = fromNetwork(2);
 
 /** A product whose posts are as expensive as they may be, the accounts of the attacker, and a visitor's. */
-async function aBusyNewspaper() {
+async function aBusyNewspaper(scenario: string) {
   const database = await aDatabase();
   const product = await spawned({ DATABASE_URL: database.url, DATA_DIR: aFolder(), ...BEHIND_PROXY });
   const visitor = await product.client.signUp();
@@ -49,6 +49,7 @@ async function aBusyNewspaper() {
     snapshot: { ...texts(), content: `<p>${'a &amp; b '.repeat(95_000)}</p>` },
   });
   return {
+    scenario,
     product,
     visitor,
     accounts,
@@ -104,7 +105,7 @@ const after = (milliseconds: number) => {
 
 /** Attacks for half a minute, and expects others to be served as if nothing happened. */
 async function expectFair(newspaper: Newspaper, attack: (isOver: () => boolean) => Promise<unknown>) {
-  const { product } = newspaper;
+  const { product, scenario } = newspaper;
   // The first requests of a server compile its code.
   await longestWaits(newspaper, after(0));
   const alone = await longestWaits(newspaper, after(CALM_MS));
@@ -116,7 +117,7 @@ async function expectFair(newspaper: Newspaper, attack: (isOver: () => boolean) 
   clearInterval(watch);
   // A busy machine shows in what a visitor waits without the attack.
   const text = `${JSON.stringify(waits)} ms, alone ${JSON.stringify(alone)}, +${Math.round(memory)} MB, attacker ${JSON.stringify(seen)}`;
-  measured(text);
+  measured(text, { scenario, waits, memory: Math.round(memory) });
   const slow = Object.entries(waits).filter(([, most]) => most > MAX_WAIT_MS);
   expect({ slow, isSmall: memory < MAX_MEMORY_MB, text }).toEqual({ slow: [], isSmall: true, text });
   expect(product.output()).not.toMatch(/INTERNAL_SERVER_ERROR|Unhandled|out of memory/);
@@ -255,8 +256,8 @@ describe('While one network with ten accounts sends all it can, another network 
     ],
   ])(
     '%s',
-    async (_, attack) => {
-      await attack(await aBusyNewspaper());
+    async (scenario, attack) => {
+      await attack(await aBusyNewspaper(scenario));
     },
     240_000,
   );

@@ -9,11 +9,18 @@ const MAX_WAIT_P95_MS = isFull ? 1000 : 5000;
 /** How long any client may wait; a busy machine pauses now and then. */
 const MAX_WAIT_MS = 10_000;
 
-/** Records a measured figure, so that `npm run test:security` prints it beside the figure. */
-export function measured(text: string): void {
+/**
+ * Records a measured figure, so that `npm run test:security` prints it beside the figure.
+ *
+ * @param values for `npm run bench`
+ */
+export function measured(text: string, values: object = {}): void {
   const { FIGURES } = process.env;
   if (FIGURES)
-    appendFileSync(FIGURES, `${JSON.stringify({ test: expect.getState().currentTestName, text })}\n`);
+    appendFileSync(
+      FIGURES,
+      `${JSON.stringify({ test: expect.getState().currentTestName, text, ...values })}\n`,
+    );
 }
 
 /** `it` on machines that allow what the test needs, otherwise `it.skip` with the reason in the title. */

@@ -1,0 +1,88 @@
+/** What a response costs that comes from the cache, and one that does not. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createAccount } from '../../apps/web-e2e/fixtures/account.ts';
+import type { Figure } from './figures.ts';
+import { openFilledDatabase } from './filled-database.ts';
+import { graphql, inTurns, medianOfStarts } from './load.ts';
+import { cpuOf, startMeasured } from './measured-product.ts';
+
+/**
+ * The milliseconds are those of a machine on which a bare server serves that many requests a second. On another one, or on a bad day of
+ * the same, a response may take as many times longer as a bare request does.
+ */
+const BARE_REQUESTS_A_SECOND = 41_000;
+
+const POST = 'id imgFileName title titlePath description createdDate clickedNumber isDraft thumbImg';
+const PAGE = `{ contents { ${POST} } paging { page totalPage total } }`;
+const compressed = { 'accept-encoding': 'gzip, deflate, br' };
+const reads = [
+  { label: 'Landing page', maxMs: 25, path: '/', headers: compressed },
+  { label: 'Article', maxMs: 15, path: '/blog/tin-hang-loat-5000', headers: compressed },
+  { label: 'REST list', maxMs: 4, path: '/api/post/display/list?page=1&limit=20' },
+  { label: 'GraphQL list', maxMs: 4, ...graphql(`{ publishedPosts(limit: 20) ${PAGE} }`, compressed) },
+];
+
+export async function measure(): Promise<Figure[]> {
+  await using database = await openFilledDatabase(10_000);
+  return [
+    ...(await medianOfStarts('Responses from the cache', () => cached(database.url))),
+    ...(await medianOfStarts('Responses without the cache', () => uncached(database.url))),
+  ];
+}
+
+async function cached(DATABASE_URL: string) {
+  await using product = await startMeasured({ DATABASE_URL });
+  await using bare = await startBareServer(product.url);
+  const requests = reads.flatMap((read) =>
+    [bare, product].map((server) => ({ ...read, server, connections: 100 })),
+  );
+  const costs = (await inTurns(requests, 1.5)).map(({ cpu }) => cpu);
+  return reads.map(({ label }, at): Figure => {
+    const [limit = NaN, ours = NaN] = costs.slice(2 * at);
+    return {
+      group: 'From the cache: CPU of a bare node:http server with the same bytes, divided by ours',
+      label,
+      value: limit / ours,
+      target: 0.7,
+      isMore: true,
+      note: `${Math.round(ours)} µs against ${Math.round(limit)} µs`,
+    };
+  });
+}
+
+async function uncached(DATABASE_URL: string) {
+  await using product = await startMeasured({ DATABASE_URL, RESPONSE_CACHE_MB: '0' });
+  await using bare = await startBareServer(product.url);
+  const { storage } = await createAccount(product);
+  const authorization = `Bearer ${storage.accessToken}`;
+  const signedIn = graphql(`{ posts(limit: 20) ${PAGE} }`, { authorization });
+  const all = [...reads, { label: 'GraphQL list, signed in', maxMs: 4, ...signedIn }];
+  // More than four requests of one client would wait for each other.
+  const ours = all.map((read) => ({ ...read, server: product, connections: 4, round: { amount: 20 } }));
+  const bareRequest = { server: bare, connections: 4, path: '/api/post/display/latest3' };
+  const costs = (await inTurns([...ours, bareRequest], 5)).map(({ cpu }) => cpu);
+  const bareCost = costs.pop() ?? NaN;
+  return all.map(({ label, maxMs }, at): Figure => {
+    const cost = costs[at] ?? NaN;
+    return {
+      group: `Without the cache: CPU of a response, where a bare server serves ${BARE_REQUESTS_A_SECOND} requests a second`,
+      label,
+      value: ((cost / bareCost) * 1000) / BARE_REQUESTS_A_SECOND,
+      unit: 'ms',
+      target: maxMs,
+      note: `here ${(cost / 1000).toFixed(2)} ms, and ${Math.round(bareCost)} µs for a bare request`,
+    };
+  });
+}
+
+async function startBareServer(product: string) {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [product]);
+  const [port] = await once(child, 'message');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpu: () => cpuOf(child.pid),
+    [Symbol.asyncDispose]: async () => void child.kill(),
+  };
+}
