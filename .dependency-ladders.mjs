@@ -73,7 +73,7 @@ export const editorRules = [
     ],
     forEveryGroup: [
       '(post-text|thumbnail|slug-of-post|random-id|route-paths)\\.ts$',
-      '(columns|image-refusal|picture-bytes|scroll-region|text-notice|use-latest|use-post-editor)\\.tsx?$',
+      '(columns|image-refusal|picture-bytes|text-notice|use-latest|use-post-editor)\\.tsx?$',
     ],
   }),
   ...ladderRules({
