@@ -4,7 +4,7 @@ import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import type { PostText } from '../../posts/post-texts';
 import type { SaveRequest } from './controller/saving/save-queue';
 import type { SaveQuestion } from './saving/save-question';
-import type { Leaving } from '../../routing/use-leaving';
+import type { Leaving } from '../../routing/leaving';
 import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
 import type { PostEditor } from './controller/post-editor';
 import { useEditorState } from './use-post-editor';

@@ -1,4 +1,4 @@
-import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
+import { useConfirmOnClose, useLeaving } from '../../routing/leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
