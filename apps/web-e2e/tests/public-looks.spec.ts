@@ -72,7 +72,7 @@ test.describe('Public pages', () => {
       const { phone, overlap, bezel, hasShadow } = await measured(width);
       // Half of a bezel, as it once was, looks like an accident.
       expect(overlap, `${width} px`).toBeGreaterThan(4 * bezel);
-      expect(overlap, `${width} px`).toBeLessThan(phone * 0.4);
+      expect(overlap, `${width} px`).toBeLessThan(phone / 2);
       expect(hasShadow, `${width} px`).toBe(true);
     }
     for (const width of [768, 1280]) expect((await measured(width)).overlap).toBeCloseTo(48, -1);
