@@ -9,8 +9,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useBlocker, useLocation, type BlockerFunction } from 'react-router-dom';
-import { lastOpened } from '../ui/close-on-back';
+import { useBlocker, useLocation, type Blocker, type BlockerFunction } from 'react-router-dom';
+import { lastOpened, useIsAnythingOpen } from '../ui/close-on-back';
 
 /** The prompt before a navigation that would lose unsaved changes. */
 export interface Leaving {
@@ -35,37 +35,64 @@ const LeavingContext = createContext<LeavingValue | undefined>(undefined);
 /** The one place that holds up a navigation, as a router has one blocker: for what lies above the screen, then for unsaved changes. */
 export function LeavingProvider({ children }: { children: ReactNode }) {
   const guard = useRef<Guard>(undefined);
-  const [isClosing, setIsClosing] = useState(false);
-  const blocker = useBlocker(
-    useCallback<BlockerFunction>(({ currentLocation: { pathname }, nextLocation, historyAction }) => {
-      const close = historyAction === 'POP' ? lastOpened() : undefined;
-      setIsClosing(close !== undefined);
-      if (close) {
-        close();
-        return true;
-      }
-      // Not while this screen is already left for another one, which is not drawn yet.
-      return (
-        pathname === guard.current?.screen && pathname !== nextLocation.pathname && !guard.current.mayLeave()
-      );
-    }, []),
-  );
-  useEffect(() => {
-    if (isClosing && blocker.state === 'blocked') blocker.reset();
-  }, [blocker, isClosing]);
+  const [isGuarded, setIsGuarded] = useState(false);
+  const [held, setHeld] = useState<Blocker>();
+  const isAnythingOpen = useIsAnythingOpen();
   const setGuard = useCallback((next: Guard | undefined) => {
     guard.current = next;
+    setIsGuarded(next !== undefined);
   }, []);
   const leaving = useMemo(
     () => ({
       setGuard,
-      isPromptOpen: blocker.state === 'blocked' && !isClosing,
-      stay: () => blocker.reset?.(),
-      leave: () => blocker.proceed?.(),
+      isPromptOpen: held?.state === 'blocked',
+      stay: () => held?.reset?.(),
+      leave: () => held?.proceed?.(),
     }),
-    [blocker, isClosing, setGuard],
+    [held, setGuard],
   );
-  return <LeavingContext value={leaving}>{children}</LeavingContext>;
+  return (
+    <LeavingContext value={leaving}>
+      {children}
+      {/* Not always: a router with a blocker warns of each link to a place in the page. */}
+      {(isGuarded || isAnythingOpen) && <Hold guard={guard} onHeld={setHeld} />}
+    </LeavingContext>
+  );
+}
+
+interface HoldProps {
+  guard: { readonly current: Guard | undefined };
+  /** A navigation waits for an answer; undefined when none does. */
+  onHeld: (blocker: Blocker | undefined) => void;
+}
+
+function Hold({ guard, onHeld }: HoldProps) {
+  const [isClosing, setIsClosing] = useState(false);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation: { pathname }, nextLocation, historyAction }) => {
+        const close = historyAction === 'POP' ? lastOpened() : undefined;
+        setIsClosing(close !== undefined);
+        if (close) {
+          close();
+          return true;
+        }
+        // Not while this screen is already left for another one, which is not drawn yet.
+        return (
+          pathname === guard.current?.screen &&
+          pathname !== nextLocation.pathname &&
+          !guard.current.mayLeave()
+        );
+      },
+      [guard],
+    ),
+  );
+  useLayoutEffect(() => {
+    if (isClosing && blocker.state === 'blocked') blocker.reset();
+    onHeld(isClosing ? undefined : blocker);
+    return () => onHeld(undefined);
+  }, [blocker, isClosing, onHeld]);
+  return null;
 }
 
 /**
