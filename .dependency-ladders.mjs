@@ -72,8 +72,8 @@ export const editorRules = [
       ['controller'],
     ],
     forEveryGroup: [
-      '(post-text|thumbnail|slug-of-post|random-id|route-paths)\\.ts$',
-      '(columns|image-refusal|picture-bytes|scroll-region|text-notice|use-latest|use-post-editor)\\.tsx?$',
+      '(post-text|thumbnail|slug-of-post|save-first|random-id|route-paths)\\.ts$',
+      '(columns|image-refusal|picture-bytes|text-notice|use-latest|use-post-editor)\\.tsx?$',
     ],
   }),
   ...ladderRules({

@@ -73,3 +73,59 @@ test('One testimonial, two, or five leave no empty place beside them', async ({ 
     }
   }
 });
+
+test('The price of a package and what it is a month read in two lines at every width (C83)', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const owned = await startProduct({
+    DATA_DIR: product.directory,
+    SITE_FILE: writeSiteFile({ planPeriod: 'package' }),
+  });
+  try {
+    for (const path of ['/', '/select-plan']) {
+      await page.goto(owned.url + path);
+      for (const width of [320, 360, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const periods = await page
+          .getByRole('article')
+          .filter({ has: page.locator('data') })
+          .evaluateAll(periodsOf);
+        expect(periods, `${path} at ${width} px`).toMatchObject([
+          { lines: ['dùng 15 tháng', 'tức 176.000đ/tháng'] },
+          { lines: ['dùng 36 tháng', 'gần 147.000đ/tháng'] },
+          { lines: ['trả một lần'] },
+        ]);
+        // Side by side the rules below them are level.
+        if (width >= 768) expect(new Set(periods.map(({ rule }) => Math.round(rule))).size).toBe(1);
+      }
+    }
+    await page.goto('about:blank');
+  } finally {
+    await owned.stop();
+  }
+});
+
+/** The lines in which a browser shows what each price is for, and where the rule below them is. */
+function periodsOf(cards: Element[]) {
+  return cards.map((card) => {
+    const period = card.querySelector('data')!.parentElement!.nextElementSibling!;
+    const lines = new Map<number, string>();
+    const texts = document.createTreeWalker(period, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const top = Math.round(range.getBoundingClientRect().top);
+        lines.set(top, (lines.get(top) ?? '') + text.data[at]);
+      }
+    }
+    return {
+      lines: [...lines.values()].map((line) => line.replaceAll('\u00a0', ' ').trim()),
+      rule: period.nextElementSibling!.getBoundingClientRect().top,
+    };
+  });
+}

@@ -127,7 +127,7 @@ const pasted: readonly (readonly [name: keyof typeof foreignTexts, html: RegExp,
   ],
   ['textBoxInTable', /^<p>Tiệm bánh Lan<\/p><p>Nghỉ <strong>ba ngày<\/strong> Tết<\/p><p>12 Lê Lợi<\/p>$/],
   ['textBoxTwice', /^<p>Tiệm bánh Lan<\/p><p>Nghỉ <strong>ba ngày<\/strong> Tết<\/p><p>12 Lê Lợi<\/p>$/],
-  ['rightToLeft', /^<p[^>]*>مرحبا بكم في TiệmPOS\u200f اليوم<\/p>$/],
+  ['rightToLeft', /^<p(?=[^>]* dir="rtl")[^>]*>مرحبا بكم في TiệmPOS\u200f اليوم<\/p>$/],
   [
     'nestedTables',
     /<td>(?:<p>)?Một.*<td>(?:<p>)?Hai.*<td>(?:<p>)?Ba(?:<\/p>)?<\/td><td>(?:<p>)?Bốn.*Năm.*Sáu.*<td>(?:<p>)?Bảy.*<p>Tám<\/p>$/,

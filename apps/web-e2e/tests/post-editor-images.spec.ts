@@ -295,7 +295,6 @@ test.describe('A picture that is being uploaded', () => {
     await expect(editor.toast).toContainText('Ảnh đang tải lên chưa kịp lưu');
     await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
     await editor.ready();
-    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
     await expect(editor.text).toHaveText('Ninh xương.');
     expect(await editor.html()).toBe('<p>Ninh xương.</p>');
   });

@@ -88,16 +88,41 @@ test.describe('No word is lost', () => {
     await expect(offer).toBeHidden();
   });
 
-  test('when one leaves for the list: a notice leads back (C29)', async ({ page, editorPage: editor }) => {
+  test('when one leaves for the list: a notice leads back to the text as it was left (C29)', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
     await editor.openNew();
     await editor.fill({ words: 'Ninh xương.' });
     await page.getByRole('link', { name: 'Danh sách tin' }).click();
     await expect(page).toHaveURL('/dashboard');
-    await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
+    const back = editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' });
+    await back.click();
     await editor.ready();
-    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
     await expect(editor.text).toHaveText('Ninh xương.');
     await expect(editor.title).toHaveValue(words.title);
+    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeHidden();
+    await editor.draft.click();
+    await editor.expectSaved();
+    const id = Number(page.url().split('/').pop());
+    await editor.write(' Thêm gừng.');
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await back.click();
+    await editor.ready();
+    await expect(editor.text).toHaveText('Ninh xương. Thêm gừng.');
+    // A post that was saved meanwhile is compared first.
+    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await expect(back).toBeVisible();
+    await savePost(rest, { id, content: '<p>Của người khác.</p>' });
+    const path = (await back.getAttribute('href'))!;
+    await page.goto(path);
+    await editor.ready();
+    await expect(editor.text).toHaveText('Của người khác.');
+    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toContainText(
+      'hãy so sánh trước khi dùng',
+    );
   });
 
   test('when CKEditor crashes: what the browser kept is offered, beside a backup that was dropped before', async ({

@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 
 test.describe('Only the buttons and Ctrl+Enter publish', () => {
@@ -46,6 +47,33 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
     await question.getByRole('button', { name: 'Gỡ tin và lưu nháp' }).click();
     await editor.expectSaved();
     expect((await rest.post(post.id)).is_draft).toBe(1);
+  });
+
+  test('a slip of the keys publishes no post for the first time, the button does (C74)', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    await editor.write(' Thêm gừng.');
+    await page.keyboard.press('Control+Enter');
+    const question = page.getByRole('alertdialog', { name: 'Đăng tin lần đầu?' });
+    await expect(question.getByRole('button', { name: 'Viết tiếp' })).toBeFocused();
+    await expectAccessibleInBothThemes(page, 'the question');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    expect((await rest.post(post.id)).is_draft).toBe(1);
+    await page.keyboard.press('Control+Enter');
+    await question.getByRole('button', { name: 'Đăng Tin' }).click();
+    await editor.expectSaved();
+    expect((await rest.post(post.id)).is_draft).toBe(0);
+
+    const other = await savePost(rest);
+    await editor.open(other.id);
+    await editor.publish.click();
+    await editor.expectSaved();
+    expect((await rest.post(other.id)).is_draft).toBe(0);
   });
 
   test('a post without text becomes public after a yes only', async ({ page, editorPage: editor }) => {

@@ -56,3 +56,32 @@ test('Tab goes from cell to cell, and from the last one behind the table', async
   await expect(editor.text.locator('p').first()).toHaveText('Giá: mới');
   await expect(editor.text.locator('tr')).toHaveCount(2);
 });
+
+test('A table of prices is set as readers see it, while it is written, and saved without that', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const content =
+    '<figure class="table"><table><thead><tr><th>Món</th><th>Giá</th></tr></thead><tbody><tr><td>Phở</td><td>45.000đ</td></tr><tr><td>Bún</td><td>40.000đ</td></tr></tbody></table></figure>';
+  const post = await savePost(rest, { content, isDraft: 0 });
+  const looks = (cells: Element[]) =>
+    cells.map((cell) => {
+      const { textAlign, borderTopWidth, borderBottomWidth, borderBottomStyle } = getComputedStyle(cell);
+      return { textAlign, borderTopWidth, borderBottomWidth, borderBottomStyle };
+    });
+  await page.goto(`/blog/${post.title_path}`);
+  const read = await page.getByRole('article').locator('th, td').evaluateAll(looks);
+  expect(read.map(({ textAlign }) => textAlign)).toEqual(['start', 'end', 'start', 'end', 'start', 'end']);
+  await editor.open(post.id);
+  const cells = editor.text.locator('th, td');
+  expect(await cells.evaluateAll(looks)).toEqual(read);
+
+  // What is written decides at once, for the head of the column too.
+  const aligned = () => cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
+  await cells.last().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mỗi bát');
+  await expect.poll(aligned).toEqual(['start', 'start', 'start', 'end', 'start', 'start']);
+  expect(await editor.html()).toBe(content.replace('40.000đ', '40.000đ mỗi bát'));
+});

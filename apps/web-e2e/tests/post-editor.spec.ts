@@ -217,6 +217,12 @@ test('The path of a post can be chosen until it is published (F148, C65)', async
   const change = page.getByRole('button', { name: 'Sửa đường dẫn' });
   await change.click();
   const field = editor.dialog.getByLabel('Đường dẫn', { exact: true });
+  await expect(field).toHaveValue(/^nam-meo-ban-pho-mua-mua-/);
+  await page.keyboard.press('Escape');
+  await expect(editor.dialog).toBeHidden();
+  // A look at it saves nothing.
+  await expect(page).toHaveURL('/dashboard/post');
+  await change.click();
   await field.fill(other.title_path);
   await editor.dialog.getByRole('button', { name: 'Đổi đường dẫn' }).click();
   await expect(field).toHaveAccessibleDescription(/Đã có tin khác dùng đường dẫn này/);

@@ -81,6 +81,57 @@ test('Any two of many revisions are compared, by keyboard', async ({ page, rest 
   await expect(revisions(page)).toHaveCount(10);
 });
 
+test('Pictures are compared as thumbnails with their descriptions, and an old revision is read as a whole', async ({
+  page,
+  rest,
+  photo,
+}) => {
+  const { url } = await rest.uploadPicture(photo);
+  const picture = (alt: string) => `<figure class="image"><img src="${url}" alt="${alt}"></figure>`;
+  const first = { title: 'Giá phở', content: `<h2>Bát lớn</h2><p>Nước trong.</p>${picture('Bát phở')}` };
+  const { id } = await savePost(rest, { ...first, thumbImg: photo });
+  await savePost(rest, {
+    ...first,
+    id,
+    content: `<h2>Bát lớn</h2><p>Nước trong.</p>${picture('Bát phở bò')}`,
+  });
+  await page.goto(`/dashboard/post/${id}/history`);
+  await revisions(page).nth(1).click();
+  const [before, after] = [comparison(page).locator('del'), comparison(page).locator('ins')];
+  await expect(before.getByRole('img', { name: 'Bát phở', exact: true })).toBeVisible();
+  const thumbnail = after.getByRole('img', { name: 'Bát phở bò' });
+  await expect(thumbnail).toHaveAttribute('src', `${url}?w=480`);
+  await expect(thumbnail).toHaveAttribute('loading', 'lazy');
+  expect((await thumbnail.boundingBox())!.width).toBeLessThanOrEqual(160);
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(comparison(page)).not.toContainText('/api/files');
+  await expectAccessibleInEveryLook(page);
+
+  const open = comparison(page).getByRole('button', { name: 'Đọc cả bản' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: /^Bản 1, lưu lúc/ });
+  const article = dialog.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText('Giá phở');
+  await expect(article.getByRole('heading', { name: 'Bát lớn' })).toBeVisible();
+  await expect(article.getByRole('img', { name: 'Bát phở', exact: true })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(open).toBeFocused();
+  await open.click();
+  await dialog.getByRole('button', { name: 'Khôi phục bản này' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(page.getByText(/^Đã khôi phục bản 1/)).toBeVisible();
+  expect((await rest.post(id)).content).toContain('alt="Bát phở"');
+  // The one revision of a new post, too.
+  const { id: single } = await savePost(rest, { content: '<p>Chỉ một bản.</p>' });
+  await page.goto(`/dashboard/post/${single}/history`);
+  await open.click();
+  await expect(page.getByRole('dialog')).toContainText('Chỉ một bản.');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Khôi phục bản này' })).toBeHidden();
+});
+
 test('A working copy that was dropped stands in the history, is compared with what it was made from, and restored (C73)', async ({
   page,
   editorPage: editor,
@@ -182,7 +233,15 @@ test.describe('What takes the place of a history', () => {
     await page.getByRole('button', { name: 'Thử lại' }).click();
     await expect(page.getByText('Tin mới có một bản, chưa có gì để so sánh.')).toBeVisible();
 
-    const post = { __typename: 'Post', id: String(id), title: 'Tin cũ', version: 1, isDraft: true };
+    const createdDate = new Date().toISOString();
+    const post = {
+      __typename: 'Post',
+      id: String(id),
+      title: 'Tin cũ',
+      version: 1,
+      isDraft: true,
+      createdDate,
+    };
     const none = { __typename: 'PostRevisionList', nodes: [], hasNextPage: false };
     await mockOperation(page, 'PostHistory', { data: { post, current: none, postVersions: none } });
     await page.reload();

@@ -13,14 +13,18 @@ test('A draft is planned, goes online at its minute, and the editor that stays o
   await editor.openNew();
   await editor.fill({ title: `Mở cửa mồng sáu ${Date.now()}`, words: 'Tiệm mở cửa lại.' });
   await editor.more('Hẹn giờ');
-  // What is planned is what is saved: the words under the dialog say so.
-  await expect(page.locator('[data-save-state]')).toContainText('Đã lưu lúc');
-  await expect(editor.dialog.getByLabel('Giờ đăng')).toBeVisible();
+  // What is planned is what is saved, when it is planned.
+  await expect(editor.dialog).toContainText('Khi bạn bấm Hẹn giờ, bài đang viết được lưu nháp');
+  await editor.dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(page).toHaveURL('/dashboard/post');
+  await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+  await editor.more('Hẹn giờ');
   await expectAccessibleInEveryLook(page);
   const at = nextMinute();
   await editor.dialog.getByLabel('Giờ đăng').fill(at);
   await editor.dialog.getByRole('button', { name: 'Hẹn giờ' }).click();
   await expect(editor.toast).toContainText('Đã hẹn giờ');
+  await expect(editor.state).toContainText('Đã lưu lúc');
   const plan = page.getByText(`Hẹn đăng lúc ${at.slice(11)}`).first();
   await expect(plan).toBeVisible();
   const path = (await editor.title.getAttribute('aria-describedby'))!;
@@ -100,4 +104,21 @@ test('A published post gets the time at which it goes offline, and loses it agai
   await expect(editor.toast).toContainText('Đã bỏ hẹn giờ');
   await expect(words).toBeHidden();
   await expect(page.getByRole('button', { name: 'Thêm', exact: true })).toBeFocused();
+});
+
+test('What could not be saved is said where it is, and no dialog opens', async ({
+  page,
+  editorPage: editor,
+}) => {
+  await editor.openNew();
+  await editor.write('Tiệm mở cửa lại.');
+  for (const open of [
+    () => editor.more('Hẹn giờ'),
+    () => page.getByRole('button', { name: 'Sửa đường dẫn' }).click(),
+  ]) {
+    await open();
+    await expect(editor.title).toHaveAccessibleDescription(/Tiêu đề cần ít nhất 3 ký tự/);
+    await expect(editor.title).toBeFocused();
+    await expect(editor.dialog).toBeHidden();
+  }
 });

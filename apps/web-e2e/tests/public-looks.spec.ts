@@ -46,6 +46,41 @@ test.describe('Public pages', () => {
     }
   });
 
+  test('lay the receipt of the hero clearly over a strip of the phone, and show both larger on wide windows', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const scene = page.locator('main > section').first().locator('> [aria-hidden]');
+    const measured = async (width: number) => {
+      await page.setViewportSize({ width, height: 1000 });
+      return scene.evaluate((element) => {
+        const [phone, receipt] = [...element.children].map((part) => ({
+          box: part.getBoundingClientRect(),
+          style: getComputedStyle(part),
+        }));
+        return {
+          width: element.getBoundingClientRect().width,
+          phone: phone!.box.width,
+          overlap: phone!.box.right - receipt!.box.left,
+          bezel: parseFloat(phone!.style.borderRightWidth),
+          hasShadow: receipt!.style.filter.includes('drop-shadow'),
+        };
+      });
+    };
+    for (const width of WIDTHS) {
+      const { phone, overlap, bezel, hasShadow } = await measured(width);
+      // Half of a bezel, as it once was, looks like an accident.
+      expect(overlap, `${width} px`).toBeGreaterThan(4 * bezel);
+      expect(overlap, `${width} px`).toBeLessThan(phone / 2);
+      expect(hasShadow, `${width} px`).toBe(true);
+    }
+    for (const width of [768, 1280]) expect((await measured(width)).overlap).toBeCloseTo(48, -1);
+    const [laptop, wide] = [await measured(1280), await measured(1920)];
+    expect(wide.width).toBeGreaterThanOrEqual(1.09 * laptop.width);
+    expect(wide.width).toBeGreaterThan(500);
+  });
+
   test('show the invoice’s stamp beside its title at every width', async ({ page }) => {
     await page.goto('/');
     for (const width of WIDTHS) {

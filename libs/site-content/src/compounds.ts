@@ -5,7 +5,7 @@ const COMPOUNDS = [
   'tính tiền|thu tiền|tiền mặt|tiền lẻ|thu ngân|doanh thu|báo cáo|giá vốn|lãi gộp|giảm giá|bảng giá|khóa sổ|công nợ|lãi lỗ',
   // Shop and people
   'hộ kinh doanh|kinh doanh|chủ tiệm|người bán|bán hàng|bán lẻ|tạp hóa|hàng hóa|quán ăn|quán cơm|chợ đêm|mặt bằng|gọi món',
-  'khai trương|thực đơn|nguyên liệu|định mức|giao đồ ăn|giao hàng|đóng gói|phiếu bếp|giờ vàng|giờ trưa|tài xế|giao ca',
+  'khai trương|thực đơn|nguyên liệu|định mức|giao đồ ăn|giao hàng|đóng gói|in phiếu bếp|phiếu bếp|giờ vàng|giờ trưa|tài xế|giao ca',
   'khách hàng|khách quen|khách thân thiết|nhân viên|khuyến mãi|tích điểm|phân quyền|miễn phí|đăng ký|hỗ trợ|liên hệ|chăm sóc',
   // Machines and software
   'phần mềm|ứng dụng|tính năng|máy tính tiền|máy tính|máy in|màn hình|điện thoại|hệ thống|bảo trì|dùng thử|danh mục',

@@ -13,6 +13,8 @@ export interface Plan {
   readonly priceText: string;
   /** What the price is for: each month, the whole package, or once. */
   readonly period: string;
+  /** What a package is a month. */
+  readonly monthly?: string;
   /** How many months the price is for; missing for a plan without end. */
   readonly priceMonths?: number;
   readonly isPopular: boolean;
@@ -37,7 +39,7 @@ const inEveryPlan: readonly PlanFeature[] = [
 ];
 
 /** A plan before the owner has said what its price is for; `months` are those paid for and those that are given. */
-type PlanTerms = Omit<Plan, 'button' | 'period' | 'priceMonths'> & {
+type PlanTerms = Omit<Plan, 'button' | 'period' | 'monthly' | 'priceMonths'> & {
   readonly months?: readonly [paid: number, free: number];
 };
 
@@ -114,11 +116,11 @@ function priced(price: number, months: PlanTerms['months'], planPeriod: PlanPeri
   const [paid, free] = months;
   const priceMonths = paid + free;
   const monthly = Math.round(price / priceMonths / 1000) * 1000;
-  const about = monthly * priceMonths === price ? 'tức' : 'khoảng';
-  // A number stays beside what it counts; a blank remains where a narrow card breaks the line.
-  const monthlyText = `${about}\u00a0${monthly.toLocaleString('vi-VN')}đ mỗi\u00a0tháng`;
-  const period = `cho ${paid}\u00a0tháng + ${free}\u00a0tháng\u00a0tặng, ${monthlyText}`;
-  return { period, priceMonths };
+  const rounded = monthly * priceMonths - price;
+  const about = rounded === 0 ? 'tức' : rounded > 0 ? 'gần' : 'hơn';
+  // Short enough for a line of the narrowest card: which months are given stands below, among the features.
+  const period = `dùng ${priceMonths}\u00a0tháng`;
+  return { period, monthly: `${about} ${monthly.toLocaleString('vi-VN')}đ/tháng`, priceMonths };
 }
 
 function withPlan(trialUrl: string, code: PlanCode) {

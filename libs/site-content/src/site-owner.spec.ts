@@ -67,13 +67,13 @@ describe('the owner of the site (C4, C83)', () => {
 
   it('says what a price is for: each month by default, or the package and what that is a month (C38)', () => {
     const periods = (planPeriod?: 'month' | 'package') =>
-      createSiteContent({ ...(planPeriod && { planPeriod }) }).pricing.plans.map(({ period }) =>
-        period.replaceAll('\u00a0', ' '),
+      createSiteContent({ ...(planPeriod && { planPeriod }) }).pricing.plans.map(({ period, monthly }) =>
+        [period, monthly].join(' ').replaceAll('\u00a0', ' ').trim(),
       );
     expect(periods()).toEqual(['mỗi tháng', 'mỗi tháng', 'trả một lần']);
     expect(periods('package')).toEqual([
-      'cho 12 tháng + 3 tháng tặng, tức 176.000đ mỗi tháng',
-      'cho 24 tháng + 12 tháng tặng, khoảng 147.000đ mỗi tháng',
+      'dùng 15 tháng tức 176.000đ/tháng',
+      'dùng 36 tháng gần 147.000đ/tháng',
       'trả một lần',
     ]);
   });

@@ -44,6 +44,7 @@ function upload(
 ): Promise<StoredFile> {
   return files.receive(
     { fileName: `${title}.webp`, contentType: 'image/webp', stream: createReadStream(pictureUrl(picture)) },
-    { purpose: 'thumbnail', field: 'thumbImg', uploadedById, isUnlimited: true },
+    // Listed among the pictures to choose from, where a newcomer would find none: the texts show them too.
+    { purpose: 'editor', field: 'thumbImg', uploadedById, isUnlimited: true },
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { documentTitle, useShop } from '@tiempos/ui';
 import { Toasts, type ToastStore } from '@tiempos/ui/toast';
+import { LeavingProvider } from '../routing/leaving';
 import type { ScreenPath } from '../routing/paths';
 import { SlowNavigation } from './slow-navigation';
 
@@ -16,7 +17,9 @@ export function Root({ toasts }: { toasts: ToastStore }) {
   return (
     <Toasts store={toasts}>
       <SlowNavigation>
-        <Outlet />
+        <LeavingProvider>
+          <Outlet />
+        </LeavingProvider>
       </SlowNavigation>
       <ScrollRestoration />
     </Toasts>

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
+import { useCloseOnBack } from './close-on-back';
 
 interface DialogProps {
   title: string;
@@ -10,7 +11,7 @@ interface DialogProps {
   isAlert?: boolean;
   /** xl is for more than a question, cover for a whole page. */
   size?: 'sm' | 'xl' | 'cover';
-  /** Escape was pressed. */
+  /** Escape was pressed, or a step back was taken. */
   onClose: () => void;
   /** The element focused afterwards; by default the one focused before. */
   focusAfter?: () => HTMLElement | null;
@@ -27,6 +28,7 @@ export function Dialog({
   focusAfter,
   children,
 }: DialogProps) {
+  useCloseOnBack(onClose);
   return (
     <ChakraDialog.Root
       open

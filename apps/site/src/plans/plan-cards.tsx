@@ -31,7 +31,13 @@ export function PlanCards({ headings, buttonOf = ({ button }) => button }: PlanC
       >
         {plans.map((plan) => (
           <li key={plan.code}>
-            <PlanCard plan={plan} popularLabel={popularLabel} as={headings} button={buttonOf(plan)} />
+            <PlanCard
+              plan={plan}
+              popularLabel={popularLabel}
+              isByPackage={plans.some(({ monthly }) => monthly)}
+              as={headings}
+              button={buttonOf(plan)}
+            />
           </li>
         ))}
       </chakra.ul>
@@ -42,11 +48,13 @@ export function PlanCards({ headings, buttonOf = ({ button }) => button }: PlanC
 interface PlanCardProps {
   plan: Plan;
   popularLabel: string;
+  /** The prices of this site are for packages (C83). */
+  isByPackage: boolean;
   as: 'h2' | 'h3';
   button: Link;
 }
 
-function PlanCard({ plan, popularLabel, as: Heading, button }: PlanCardProps) {
+function PlanCard({ plan, popularLabel, isByPackage, as: Heading, button }: PlanCardProps) {
   return (
     <Card.Root size="sm" as="article" height="full" {...(plan.isPopular && popular)}>
       <Card.Body>
@@ -67,8 +75,10 @@ function PlanCard({ plan, popularLabel, as: Heading, button }: PlanCardProps) {
         >
           <data value={plan.price}>{plan.priceText}</data>
         </chakra.p>
-        <chakra.p color="ink.soft" fontSize="sm">
+        {/* Beside a package of two lines the others have room for as many. */}
+        <chakra.p color="ink.soft" fontSize="sm" minH={{ md: isByPackage ? '2lh' : '0' }}>
           {plan.period}
+          {plan.monthly && <chakra.span display="block">{plan.monthly}</chakra.span>}
         </chakra.p>
         <chakra.div mt="4" pt="5" pb="6" borderTop="1px dashed" borderColor="line.strong">
           <FeatureLines features={plan.features} />

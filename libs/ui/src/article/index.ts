@@ -4,3 +4,4 @@ export { formatDate } from './format-date';
 export { postDate } from './post-date';
 export { articlePath, newsPath } from './post-links';
 export { PostPicture } from './post-picture';
+export { isAmount } from './readable-tables';

@@ -33,6 +33,13 @@ const amountCell = new RegExp(
   'gu',
 );
 
+const onlyAmount = new RegExp(`^${amount}(?: [–-] ${amount})?$`, 'u');
+
+/** Whether a cell with this text has an amount only. */
+export function isAmount(text: string): boolean {
+  return onlyAmount.test(text.replaceAll('\u00a0', ' '));
+}
+
 const rows = /<tr(?=[ >])[^]*?<\/tr>/g;
 const cells = /<t[dh](?=[ >])[^]*?<\/t[dh]>/g;
 

@@ -2,12 +2,14 @@ import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import { Logo } from '@tiempos/ui';
+import { useCloseOnBack } from '../../ui/close-on-back';
 import { SidebarItem } from './sidebar-item';
 import { SidebarMenu, type SidebarMenuProps } from './sidebar-menu';
 import { sidebarColors } from './sidebar-style';
 
 /** The sidebar's menu on phones. */
 export default function SidebarDrawer({ onClose, ...menu }: SidebarMenuProps & { onClose: () => void }) {
+  useCloseOnBack(onClose);
   return (
     <Drawer.Root
       open

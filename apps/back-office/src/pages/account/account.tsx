@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { Notice, VisuallyHidden } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
-import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
+import { useConfirmOnClose, useLeaving } from '../../routing/leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { isMissingAccount } from '../../session/missing-account';
 import { useSession } from '../../session/session-context';

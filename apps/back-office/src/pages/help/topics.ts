@@ -16,7 +16,7 @@ export const topics: readonly Topic[] = [
     texts: [
       'Bấm *Thêm tin*, viết tiêu đề, mô tả và nội dung, chọn ảnh bìa rồi bấm *Đăng Tin*. *Lưu nháp* giữ tin lại mà chưa cho ai xem; với tin đang đăng, *Lưu nháp* gỡ tin khỏi trang tin. Dưới tên mỗi nút có ghi người đọc sẽ thấy gì.',
       'Mọi chữ đang viết được giữ trong trình duyệt. Mất mạng hay lỡ đóng trang, lần sau mở tin bạn sẽ được hỏi có dùng bản viết dở không.',
-      'Phím tắt: Ctrl + S để lưu mà người đọc chưa thấy gì đổi, Ctrl + Enter để đăng, Alt + 0 để xem các phím của khung soạn thảo.',
+      'Phím tắt: Ctrl + S để lưu mà người đọc chưa thấy gì đổi, Ctrl + Enter để đăng (lần đầu có hỏi lại), Alt + 0 để xem các phím của khung soạn thảo.',
       'Ctrl + F trong phần nội dung mở *Tìm và thay thế*: tìm từng chỗ rồi thay, hoặc thay tất cả một lần. Ctrl + Z lấy lại được.',
       'Trong bảng, Tab sang ô kế, Shift + Tab về ô trước; ở ô cuối hay ô đầu, phím ấy đưa bạn ra khỏi bảng. Thêm hàng bằng nút *Hàng* trên thanh công cụ của bảng.',
       'Nút *Thêm* có *Gợi ý*, *Hẹn giờ*, *Mã HTML*, *Toàn màn hình* và *Lịch sử*. *Toàn màn hình* để chỉ còn phần nội dung và các nút lưu; phím Esc đưa bạn về màn hình viết tin.',
@@ -72,7 +72,7 @@ export const topics: readonly Topic[] = [
     id: 'lich-su',
     title: 'Xem lịch sử và khôi phục',
     texts: [
-      'Mỗi lần lưu có thay đổi là một bản trong *Lịch sử*: ai lưu, lúc nào, sửa gì. So hai bản bất kỳ và khôi phục bản cũ; bản đang có không mất, và địa chỉ của tin giữ nguyên.',
+      'Mỗi lần lưu có thay đổi là một bản trong *Lịch sử*: ai lưu, lúc nào, sửa gì. So hai bản bất kỳ, *Đọc cả bản* một bản cũ rồi khôi phục; bản đang có không mất, và địa chỉ của tin giữ nguyên.',
       'Tin đã xóa thì bạn không khôi phục được. Lỡ xóa nhầm, hãy nhờ người quản trị máy chủ trong 30 ngày.',
     ],
     picture: { name: 'history', alt: 'Trang lịch sử: danh sách các bản và phần so sánh hai bản' },

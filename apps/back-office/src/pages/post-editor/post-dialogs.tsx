@@ -3,10 +3,13 @@ import { articlePath } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import type { PostText } from '../../posts/post-texts';
 import type { SaveRequest } from './controller/saving/save-queue';
+import { saveFirst } from './save-first';
 import type { SaveQuestion } from './saving/save-question';
-import type { Leaving } from '../../routing/use-leaving';
+import type { Leaving } from '../../routing/leaving';
 import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
 import type { PostEditor } from './controller/post-editor';
+import type { PictureTileFragment } from './fields/pictures.generated';
+import { storedPicture } from './fields/stored-picture';
 import { useEditorState } from './use-post-editor';
 
 const AdviceDialog = lazyPart(() => import('./advice/advice-dialog'));
@@ -25,7 +28,8 @@ const SaveQuestionDialog = lazyPart(() => import('./saving/save-question-dialog'
 export type OpenDialog =
   | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
   | { readonly kind: 'colleaguesCopy'; readonly copy: ColleaguesCopy; readonly request?: SaveRequest }
-  | { readonly kind: 'images' | 'postLink' }
+  | { readonly kind: 'images'; readonly target: 'text' | 'cover' }
+  | { readonly kind: 'postLink' }
   | { readonly kind: 'schedule' | 'slug' }
   | { readonly kind: 'source'; readonly html: string }
   | { readonly kind: 'advice' | 'preview'; readonly text: PostText };
@@ -87,7 +91,7 @@ interface OpenedProps extends Pick<PostDialogsProps, 'editor' | 'close'> {
 }
 
 function Opened({ editor, dialog, close }: OpenedProps) {
-  const { post, richText } = useEditorState(editor);
+  const { richText } = useEditorState(editor);
   switch (dialog.kind) {
     case 'question':
       return (
@@ -103,24 +107,17 @@ function Opened({ editor, dialog, close }: OpenedProps) {
     case 'colleaguesCopy':
       return <ColleaguesCopyDialog {...dialog} editor={editor} onClose={close} />;
     case 'schedule':
-      return (
-        post && (
-          <ScheduleDialog
-            post={post}
-            onScheduled={(schedule) => editor.changedBeside({ schedule })}
-            onClose={close}
-          />
-        )
-      );
     case 'slug':
-      return post && <SlugDialog post={post} onChosen={editor.changedBeside} onClose={close} />;
+      return <BesideText kind={dialog.kind} editor={editor} close={close} />;
     case 'images':
       return (
         <ImageBrowser
+          target={dialog.target}
           onClose={close}
-          onChoose={(url) => {
+          onChoose={(picture) => {
             close();
-            richText?.insertImage(url);
+            if (dialog.target === 'text') richText?.insertImage(picture.path);
+            else void chooseCover(editor, picture);
           }}
         />
       );
@@ -140,5 +137,26 @@ function Opened({ editor, dialog, close }: OpenedProps) {
       return <AdviceDialog editor={editor} text={dialog.text} onClose={close} />;
     case 'preview':
       return <PreviewDialog editor={editor} text={dialog.text} onClose={close} />;
+  }
+}
+
+interface BesideTextProps extends Pick<PostDialogsProps, 'editor' | 'close'> {
+  kind: 'schedule' | 'slug';
+}
+
+/** What is changed of the saved post beside its text. */
+function BesideText({ kind, editor, close }: BesideTextProps) {
+  const { post } = useEditorState(editor);
+  const shared = { post, saveFirst: saveFirst(editor), onClose: close };
+  if (kind === 'schedule')
+    return <ScheduleDialog {...shared} onScheduled={(schedule) => editor.changedBeside({ schedule })} />;
+  return <SlugDialog {...shared} title={editor.text.read().title} onChosen={editor.changedBeside} />;
+}
+
+async function chooseCover({ thumbnailChosen, getState }: PostEditor, picture: PictureTileFragment) {
+  try {
+    thumbnailChosen({ kind: 'chosen', file: await storedPicture(picture) });
+  } catch {
+    thumbnailChosen(getState().thumbnail, 'Chưa lấy được ảnh đã chọn. Kiểm tra kết nối mạng rồi chọn lại.');
   }
 }

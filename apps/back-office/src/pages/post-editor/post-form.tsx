@@ -1,4 +1,4 @@
-import { useConfirmOnClose, useLeaving } from '../../routing/use-leaving';
+import { useConfirmOnClose, useLeaving } from '../../routing/leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
@@ -24,7 +24,7 @@ import { RichTextField } from './rich-text/rich-text-field';
 import { SaveBar } from './saving/save-bar';
 import { questionBefore } from './saving/save-question';
 import { useLeaveNotice } from './saving/use-leave-notice';
-import { useAfterSave } from './saving/use-after-save';
+import { openBesideText } from './save-first';
 import { useSaveKeys } from './saving/use-save-keys';
 import { PostNewsNotice } from './presence/post-news-notice';
 import { WorkingCopyNotice } from './working-copy/working-copy-notice';
@@ -46,7 +46,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   useConfirmOnClose(state.isDirty);
   const leaving = useLeaving(editor.mayLeave);
 
-  const openAfterSave = useAfterSave(editor, (kind: 'schedule' | 'slug') => open({ kind }));
+  const openBeside = (kind: 'schedule' | 'slug') => void openBesideText(editor, () => open({ kind }));
 
   useFocusOnTitle(form, opened === undefined);
 
@@ -59,9 +59,9 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
     if (state.isDirty) askAboutCopy();
   }, [state.isDirty]);
 
-  function requestSave(request: SaveRequest) {
+  function requestSave(request: SaveRequest, isByKey?: boolean) {
     if (colleagues) return open({ kind: 'colleaguesCopy', copy: colleagues, request });
-    const question = questionBefore(request, state.post, editor.text.read());
+    const question = questionBefore(request, state.post, editor.text.read(), isByKey);
     if (question) open({ kind: 'question', question, request });
     else editor.saveRequested(request);
   }
@@ -79,7 +79,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           editor={editor}
           onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
           onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
-          onSchedule={() => openAfterSave('schedule')}
+          onSchedule={() => openBeside('schedule')}
           onSource={openSource}
           onFullScreen={fullScreen.toggle}
         />
@@ -92,9 +92,9 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             open={open}
             onSource={openSource}
             fullScreen={fullScreen}
-            onSlug={() => openAfterSave('slug')}
+            onSlug={() => openBeside('slug')}
           />
-          <Beside form={form} editor={editor} />
+          <Beside form={form} editor={editor} open={open} />
         </Columns>
         <SaveBar editor={editor} onSave={requestSave} />
       </chakra.form>
@@ -141,7 +141,7 @@ function Texts({ form, editor, opened, open, onSource, fullScreen, onSlug }: Tex
         initialContent={initialContent}
         contentIsDue={contentIsDue}
         fullScreen={fullScreen}
-        onBrowse={() => open({ kind: 'images' })}
+        onBrowse={() => open({ kind: 'images', target: 'text' })}
         onLinkPost={() => open({ kind: 'postLink' })}
         onSource={onSource}
       />
@@ -160,7 +160,7 @@ function useFocusOnTitle({ setFocus }: UseFormReturn<PostFields>, isNew: boolean
 const special: readonly TextName[] = ['title', 'content', 'keywords'];
 
 /** The plain texts, the picture and the keywords: beside the content, on narrow windows below it. */
-function Beside({ form, editor }: Pick<TextsProps, 'form' | 'editor'>) {
+function Beside({ form, editor, open }: Pick<TextsProps, 'form' | 'editor' | 'open'>) {
   const { thumbnail, thumbnailError, progress, typedKeyword } = useEditorState(editor);
   return (
     <Column>
@@ -173,6 +173,7 @@ function Beside({ form, editor }: Pick<TextsProps, 'form' | 'editor'>) {
         value={thumbnail}
         error={thumbnailError}
         onChange={editor.thumbnailChosen}
+        onBrowse={() => open({ kind: 'images', target: 'cover' })}
         progress={progress}
       />
       <Controller

@@ -1,16 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { ArticleBody } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { selectedInForcedColors } from '../../ui/forced-colors';
-import { usePublicColors } from '../../ui/public-colors';
-import { ScrollRegion } from './scroll-region';
 import { useChosenPicture } from './fields/use-chosen-picture';
+import { ArticlePreview } from '../../posts/article-preview';
 import type { PostText } from '../../posts/post-texts';
 import { useEditorState } from './use-post-editor';
 import type { PostEditor } from './controller/post-editor';
@@ -38,24 +35,20 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
   const [today] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState('computer');
   const coverUrl = useChosenPicture(cover);
-  const publicColors = usePublicColors();
   return (
     <Dialog size="cover" title="Xem trước" description="Người đọc sẽ thấy tin như thế này." onClose={onClose}>
-      <ScrollRegion label="Nội dung xem trước" fills css={{ bg: 'paper', ...publicColors }}>
-        <chakra.article mx="auto" css={device === 'phone' ? phone : computer}>
-          {/* The editor's own output: its schema has no scripts, and the content security policy blocks them. */}
-          <ArticleBody
-            post={{
-              ...text,
-              title: text.title || 'Tin chưa có tiêu đề',
-              // A post that was never saved has today's date.
-              createdDate: post?.createdDate ?? today,
-              imgFileName: cover.kind === 'saved' ? cover.fileName : null,
-            }}
-            coverUrl={coverUrl}
-          />
-        </chakra.article>
-      </ScrollRegion>
+      <ArticlePreview
+        label="Nội dung xem trước"
+        page={device === 'phone' ? phone : undefined}
+        post={{
+          ...text,
+          title: text.title || 'Tin chưa có tiêu đề',
+          // A post that was never saved has today's date.
+          createdDate: post?.createdDate ?? today,
+          imgFileName: cover.kind === 'saved' ? cover.fileName : null,
+        }}
+        coverUrl={coverUrl}
+      />
       <DialogActions>
         <DeviceChoice device={device} onChange={setDevice} />
         <Button variant="outline" onClick={() => setIsSharing(true)}>
@@ -103,8 +96,6 @@ function DeviceChoice({ device, onChange }: { device: string; onChange: (device:
     </SegmentGroup.Root>
   );
 }
-
-const computer = { maxW: 'article', py: { md: '6' } } as const;
 
 /** A page of 360 px, without the styles for wider windows. */
 const phone = {

@@ -12,3 +12,13 @@ export function editorPath(id: string): string {
 export function historyPath(id: string): string {
   return `${editorPath(id)}/history`;
 }
+
+/** An editor that opens with a copy of the text that was left in it (C29). */
+export function resumePath(path: string, copy: string): string {
+  return `${path}?copy=${copy}`;
+}
+
+/** The copy that a URL of an editor names. @param search the query string */
+export function resumedCopy(search: string): string | undefined {
+  return new URLSearchParams(search).get('copy') ?? undefined;
+}

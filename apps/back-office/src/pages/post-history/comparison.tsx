@@ -3,7 +3,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Input } from '@chakra-ui/react/input';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown, RotateCcw } from 'lucide-react';
+import { ChevronDown, Eye, RotateCcw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
 import { formatDate, PostPicture } from '@tiempos/ui/article';
@@ -26,12 +26,13 @@ interface ComparisonProps {
   others: readonly RevisionRowFragment[];
   heading: Ref<HTMLHeadingElement>;
   onOther: (id: string) => void;
+  onRead: () => void;
   onRestore: () => void;
 }
 
-/** Compares a revision with another one and restores it. */
+/** Compares a revision with another one, opens it as a whole, and restores it. */
 export function Comparison(props: ComparisonProps) {
-  const { id, current, chosen, other, heading, onRestore } = props;
+  const { id, current, chosen, other, heading, onRead, onRestore } = props;
   return (
     <Card.Root as="section" gridArea="comparison" aria-labelledby="comparison">
       <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -39,16 +40,22 @@ export function Comparison(props: ComparisonProps) {
           <chakra.h2 id="comparison" ref={heading} tabIndex={-1} flex="1 1 14rem" fontSize="lg">
             {capitalised(nameOf(chosen))}, lưu lúc {formatDate(chosen.savedAt)}
           </chakra.h2>
-          {chosen.id === current ? (
-            <chakra.p fontSize="sm" color="ink.soft">
-              Đây là bản hiện tại
-            </chakra.p>
-          ) : (
-            <Button size="md" onClick={onRestore}>
-              <RotateCcw size={18} aria-hidden />
-              Khôi phục bản này
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <Button variant="outline" size="md" onClick={onRead}>
+              <Eye size={18} aria-hidden />
+              Đọc cả bản
             </Button>
-          )}
+            {chosen.id === current ? (
+              <chakra.p fontSize="sm" color="ink.soft">
+                Đây là bản hiện tại
+              </chakra.p>
+            ) : (
+              <Button size="md" onClick={onRestore}>
+                <RotateCcw size={18} aria-hidden />
+                Khôi phục bản này
+              </Button>
+            )}
+          </chakra.div>
         </chakra.div>
         {other ? (
           <>

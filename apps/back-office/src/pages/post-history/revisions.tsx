@@ -4,18 +4,19 @@ import { Comparison } from './comparison';
 import type { RevisionRowFragment } from './post-history.generated';
 import { RevisionList, type RevisionListProps } from './revision-list';
 
+const RevisionDialog = lazyPart(() => import('./revision-dialog'));
 const RestoreDialog = lazyPart(() => import('./restore-dialog'));
 
 interface RevisionsProps extends Omit<RevisionListProps, 'chosen' | 'onChoose'> {
-  post: { id: string; version: number; isDraft: boolean };
+  post: { id: string; version: number; isDraft: boolean; createdDate: string };
 }
 
-/** The list, the comparison of the selected revision, and the dialog before it is restored. */
+/** The list, the comparison of the selected revision, the revision as a whole, and the dialog before it is restored. */
 export function Revisions({ post, ...list }: RevisionsProps) {
   const { revisions, current } = list;
   const [chosenId, choose] = useState<string>();
   const [otherId, compareWith] = useState<string>();
-  const [restored, restore] = useState<RevisionRowFragment>();
+  const [dialog, open] = useState<OpenDialog>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const known = [current, ...revisions.filter(({ id }) => id !== current.id)];
@@ -41,24 +42,55 @@ export function Revisions({ post, ...list }: RevisionsProps) {
         others={others}
         heading={heading}
         onOther={compareWith}
-        onRestore={() => restore(chosen)}
+        onRead={() => open({ kind: 'read', revision: chosen })}
+        onRestore={() => open({ kind: 'restore', revision: chosen })}
       />
-      <LazyBoundary onFailed={() => restore(undefined)}>
-        {restored && (
-          <RestoreDialog
-            post={post}
-            revision={restored}
-            onClose={() => restore(undefined)}
-            onRestored={() => {
-              restore(undefined);
-              choose(undefined);
-              compareWith(undefined);
-              list.onPage(undefined);
-            }}
-          />
-        )}
-      </LazyBoundary>
+      <Dialogs
+        post={post}
+        current={current.id}
+        dialog={dialog}
+        open={open}
+        onRestored={() => {
+          open(undefined);
+          choose(undefined);
+          compareWith(undefined);
+          list.onPage(undefined);
+        }}
+      />
     </>
+  );
+}
+
+/** The open dialog, about one revision. */
+interface OpenDialog {
+  readonly kind: 'read' | 'restore';
+  readonly revision: RevisionRowFragment;
+}
+
+interface DialogsProps extends Pick<RevisionsProps, 'post'> {
+  current: string;
+  dialog: OpenDialog | undefined;
+  open: (dialog: OpenDialog | undefined) => void;
+  onRestored: () => void;
+}
+
+function Dialogs({ post, current, dialog, open, onRestored }: DialogsProps) {
+  const close = () => open(undefined);
+  const { kind, revision } = dialog ?? {};
+  return (
+    <LazyBoundary onFailed={close}>
+      {revision && kind === 'read' && (
+        <RevisionDialog
+          post={post}
+          revision={revision}
+          onClose={close}
+          onRestore={revision.id === current ? undefined : () => open({ kind: 'restore', revision })}
+        />
+      )}
+      {revision && kind === 'restore' && (
+        <RestoreDialog post={post} revision={revision} onClose={close} onRestored={onRestored} />
+      )}
+    </LazyBoundary>
   );
 }
 

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
 import { comparedNames, textLabels, type PostText, type TextName } from '../post-texts';
-import { diffLines, isSame, linesOf, type Line, type Part } from './text-diff';
+import { DiffPicture } from './diff-picture';
+import { diffLines, isSame, linesOf, pictureIn, type Line, type Part } from './text-diff';
 
 interface DiffViewProps {
   before: PostText;
@@ -58,11 +59,13 @@ export function DiffLines({ lines }: { lines: readonly Line[] }) {
 }
 
 function DiffPart({ kind, text }: Part) {
-  if (kind === 'same') return text;
+  const picture = pictureIn(text);
+  const shown = picture ? <DiffPicture {...picture} /> : text;
+  if (kind === 'same') return shown;
   return (
-    <Mark as={kind === 'removed' ? 'del' : 'ins'} kind={kind}>
+    <Mark as={kind === 'removed' ? 'del' : 'ins'} kind={kind} display={picture && 'inline-block'}>
       <VisuallyHidden>{kind === 'removed' ? 'Bớt: ' : 'Thêm: '}</VisuallyHidden>
-      {text}
+      {shown}
     </Mark>
   );
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { diffLines, linesOf } from './text-diff';
+import { diffLines, linesOf, pictureIn } from './text-diff';
 
 const signs = { same: ' ', removed: '-', added: '+' };
 
@@ -58,9 +58,24 @@ describe('linesOf', () => {
       'tám tiếng',
       'Hành',
       'Gừng',
-      '[Ảnh: Bát phở]',
+      '\0/a.jpg\0Bát phở',
       'Phở',
       '[Video: https://youtu.be/a]',
     ]);
+  });
+
+  it('tell pictures with the same description apart, and a changed description of one', () => {
+    const lines = (src: string, alt: string) => linesOf(`<p><img src="${src}" alt="${alt}"></p>`);
+    expect(diffLines(lines('/a.jpg', 'Phở'), lines('/a.jpg', 'Phở')).flat()).toMatchObject([
+      { kind: 'same' },
+    ]);
+    for (const after of [lines('/b.jpg', 'Phở'), lines('/a.jpg', 'Bát\nphở')]) {
+      const difference = diffLines(lines('/a.jpg', 'Phở'), after).flat();
+      expect(difference.map(({ kind, text }) => [kind, pictureIn(text)?.alt])).toEqual([
+        ['removed', 'Phở'],
+        ['added', pictureIn(after[0]!)!.alt],
+      ]);
+    }
+    expect(pictureIn('Phở')).toBeUndefined();
   });
 });

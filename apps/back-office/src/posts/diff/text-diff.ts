@@ -35,15 +35,27 @@ export function isSame(line: Line): boolean {
   return line.every(({ kind }) => kind === 'same');
 }
 
+/** A picture as a line of its own. The parser of HTML lets no other text begin with this character. */
+const PICTURE = '\0';
+
+/** The picture that a line is, if it is one. */
+export function pictureIn(line: string): { src: string; alt: string } | undefined {
+  if (!line.startsWith(PICTURE)) return undefined;
+  const [, src = '', alt = ''] = line.split(PICTURE);
+  return { src, alt };
+}
+
 /**
- * The visible lines of an editor's HTML: one for each block, pictures and videos by their URL.
+ * The visible lines of an editor's HTML: one for each block and each picture, videos by their URL.
  *
  * @param html parsed into an inert document
  */
 export function linesOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const picture of body.querySelectorAll('img'))
-    picture.replaceWith(`\n[Ảnh: ${picture.getAttribute('alt') || picture.getAttribute('src')}]\n`);
+    picture.replaceWith(
+      `\n${['', picture.getAttribute('src'), picture.getAttribute('alt')?.replace(/\s+/g, ' ')].join(PICTURE)}\n`,
+    );
   for (const video of body.querySelectorAll('[data-oembed-url]'))
     video.replaceWith(`[Video: ${video.getAttribute('data-oembed-url')}]`);
   for (const block of body.querySelectorAll(BLOCKS)) block.append('\n');
@@ -63,6 +75,7 @@ function changedLines(before: readonly string[], after: readonly string[]): Line
 }
 
 function changedLine(before: string, after: string): Line[] {
+  if (pictureIn(before) ?? pictureIn(after)) return [removed(before), added(after)];
   const parts = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS }) ?? [];
   const inCommon = parts.reduce(
     (sum, { value, ...change }) => (change.removed || change.added ? sum : sum + value.length),

@@ -3,6 +3,16 @@ import type sanitizeHtml from 'sanitize-html';
 import { DISSOLVED } from './markup-tree.js';
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'hr', 'br', 'div', 'span'];
+/** What text is written in, from left to right or from right to left. */
+const directed = {
+  p: ['dir'],
+  h1: ['dir'],
+  h2: ['dir'],
+  h3: ['dir'],
+  h4: ['dir'],
+  pre: ['dir'],
+  li: ['dir'],
+};
 const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'a'];
 const listsAndMedia = ['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'iframe'];
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
@@ -16,6 +26,7 @@ export const allowList = {
   nonTextTags: withoutText,
   allowedAttributes: {
     '*': ['style', 'id'],
+    ...directed,
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     div: ['data-oembed-url'],

@@ -66,9 +66,9 @@ describe('HTML of other programs that is posted (C87)', () => {
       '<div>Tiệm bánh Lan</div><p>Nghỉ <b>ba ngày</b> Tết</p><p>12 Lê Lợi</p>',
     ],
     [
-      'words from right to left, in their order',
+      'words from right to left, in their order and with their direction',
       foreignTexts.rightToLeft,
-      '<p style="text-align:right"><span>مرحبا بكم في </span><span>TiệmPOS</span><span></span><span>\u200f اليوم</span></p>',
+      '<p dir="rtl" style="text-align:right"><span>مرحبا بكم في </span><span>TiệmPOS</span><span></span><span>\u200f اليوم</span></p>',
     ],
     [
       'tables in cells',

@@ -66,7 +66,7 @@ function sanitiseOnce(html: string, removed: RemovedCounts): string {
         if (tagName === 'iframe') written.frame += 1;
         if (tagName === 'a' && attributes.href) written.link += 1;
         const tag = modernTag(tagName, bounded(tagName, attributes), ids);
-        const attribs = safeStyle(tag.tagName, safeLink(tag.attribs));
+        const attribs = safeStyle(tag.tagName, safeDirection(safeLink(tag.attribs)));
         if (declarationsOf(attribs) < declarationsOf(tag.attribs)) removed.add('formatting');
         return { ...tag, attribs };
       },
@@ -128,6 +128,13 @@ function bounded(tagName: string, attributes: Attributes): Attributes {
     );
   });
   return Object.fromEntries(entries);
+}
+
+/** Only text from right to left says its direction, in small letters, as the editor writes it. */
+function safeDirection({ ...attributes }: Attributes): Attributes {
+  if (attributes.dir?.toLowerCase() === 'rtl') attributes.dir = 'rtl';
+  else delete attributes.dir;
+  return attributes;
 }
 
 /** A link opens in a new tab without access to this page, or in the same tab. */

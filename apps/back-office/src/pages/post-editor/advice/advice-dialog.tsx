@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useShop } from '@tiempos/ui';
 import { Dialog, DialogActions } from '../../../ui/dialog';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import { slugOfPost } from '../slug-of-post';
 import type { PostText } from '../../../posts/post-texts';
 import type { PostEditor } from '../controller/post-editor';

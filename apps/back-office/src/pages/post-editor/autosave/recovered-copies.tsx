@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostEditor } from '../controller/post-editor';
@@ -16,13 +16,16 @@ interface RecoveredCopiesProps {
   onChange: (change: (copies: UnsavedCopies) => UnsavedCopies) => void;
   /** The text of the editor when the copies were found. */
   shown: PostText;
+  /** The id of the copy that the user comes back to: it is taken without a question (C29). */
+  left: string | undefined;
 }
 
 /** What a browser keeps of a post's unsaved texts: the latest is offered, dropped ones can be taken back. */
-export default function RecoveredCopies({ editor, copies, onChange, shown }: RecoveredCopiesProps) {
+export default function RecoveredCopies({ editor, copies, onChange, shown, left }: RecoveredCopiesProps) {
   const { offered, dropped } = copies;
   const toast = useToast();
-  const [latest] = offered;
+  const resumed = offered.find((copy) => copy.id === left && !isOutdated(copy, editor.getState().post));
+  const [latest] = resumed ? without(offered, resumed) : offered;
   const summary = useRef<HTMLElement>(null);
 
   async function use(copy: LocalCopy) {
@@ -30,6 +33,8 @@ export default function RecoveredCopies({ editor, copies, onChange, shown }: Rec
     deleteCopy(copy.id);
     onChange((now) => ({ ...now, offered: without(now.offered, copy) }));
   }
+
+  useResumed(resumed, use);
 
   function drop(copy: LocalCopy) {
     const dropping = { ...copy, droppedAt: Date.now() };
@@ -82,6 +87,19 @@ export default function RecoveredCopies({ editor, copies, onChange, shown }: Rec
       {dropped.length > 0 && <DroppedCopies copies={dropped} summaryRef={summary} onTakeBack={takeBack} />}
     </>
   );
+}
+
+/** Takes the copy that the user has come back to. */
+function useResumed(resumed: LocalCopy | undefined, use: (copy: LocalCopy) => Promise<void>) {
+  const resume = useEffectEvent(() => resumed && void use(resumed));
+  useEffect(() => {
+    resume();
+  }, [resumed?.id]);
+}
+
+/** The post was saved since: the user compares first. */
+function isOutdated({ version }: LocalCopy, post: { version: number } | undefined): boolean {
+  return version !== undefined && post !== undefined && version < post.version;
 }
 
 function without(copies: readonly LocalCopy[], removed: LocalCopy): readonly LocalCopy[] {

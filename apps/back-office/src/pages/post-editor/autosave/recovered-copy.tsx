@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import type { PostText } from '../../../posts/post-texts';
 import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { isSameText, textOf, type PostText } from '../../../posts/post-texts';
 import { titleOf, type Conflict } from '../controller/conflict/conflict';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import { PlaceChoices } from './place-choices';
 
 interface ConflictDialogProps {

@@ -6,7 +6,7 @@ import { textLabels, type PostText } from '../../../posts/post-texts';
 import { DialogActions } from '../../../ui/dialog';
 import type { Conflict } from '../controller/conflict/conflict';
 import { defaultSide, mergedText, placesOf, type MergedPlace, type Side } from '../controller/conflict/merge';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import { PlaceChoice } from './place-choice';
 
 interface PlaceChoicesProps {

@@ -7,8 +7,8 @@ import type { SaveRequests } from './saving/save-requests';
 export interface LeftPost {
   /** The path of the editor. */
   readonly path: string;
-  /** A copy was stored. */
-  readonly isKept: boolean;
+  /** The id of the copy of the text; undefined when none could be stored. */
+  readonly copy: string | undefined;
   /** Uploads of pictures were in flight: the copy lacks them. */
   readonly lostImages: boolean;
 }

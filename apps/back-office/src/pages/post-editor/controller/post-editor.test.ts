@@ -284,7 +284,7 @@ describe('leaving the editor (C29)', () => {
     const { type, close, lefts } = anEditor(aPost());
     type({ title: 'Phở gà' });
     close();
-    expect(lefts).toMatchObject([{ isKept: true, lostImages: false }]);
+    expect(lefts).toMatchObject([{ copy: readCopies()[0]!.id, lostImages: false }]);
     expect(lefts[0]!.path).toMatch(/\/7$/);
     expect(keptTitles()).toEqual(['Phở gà']);
   });
@@ -368,6 +368,6 @@ describe('What a colleague does to the open post (C77)', () => {
     expect(readCopies()).toMatchObject([{ text: { title: 'Của tôi' } }]);
     expect(readCopies()[0]!.postId).toBeUndefined();
     close();
-    expect(lefts).toMatchObject([{ path: '/dashboard/post', isKept: true }]);
+    expect(lefts).toMatchObject([{ path: '/dashboard/post', copy: readCopies()[0]!.id }]);
   });
 });

@@ -76,11 +76,11 @@ export class PostEditor {
     return () => {
       this.isOpen = false;
       this.presence(undefined);
-      const isKept = closeBackup();
-      if (isKept === undefined) return;
+      const left = closeBackup();
+      if (!left) return;
       const { post, richText, isDeleted } = this.state;
       const lostImages = richText?.hasUnsentImages() ?? false;
-      this.options.onLeft({ path: post && !isDeleted ? editorPath(post.id) : NEW_PATH, isKept, lostImages });
+      this.options.onLeft({ path: post && !isDeleted ? editorPath(post.id) : NEW_PATH, ...left, lostImages });
     };
   };
 

@@ -6,24 +6,33 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { imagePath } from '@tiempos/contract';
 import { writingArea } from '../rich-text/rich-text';
 import type { PictureTileFragment } from './pictures.generated';
+import { UploadButton, UploadResult } from './picture-upload';
+import { usePictureUpload } from './use-picture-upload';
 import { usePictures } from './use-pictures';
 
 interface ImageBrowserProps {
-  onChoose: (path: string) => void;
+  /** What the chosen picture is for. */
+  target: 'text' | 'cover';
+  onChoose: (picture: PictureTileFragment) => void;
   onClose: () => void;
 }
 
-/** Pictures that were uploaded before, newest first; a click inserts one into the text (F105, C28). */
-export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
+/** Pictures that were uploaded before, newest first, to insert into the text or to use as the cover (F105, C28); and more of them. */
+export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowserProps) {
   const { pictures, state, hasMore, showMore } = usePictures();
+  const { uploaded, refused, ...uploading } = usePictureUpload();
   return (
     <Dialog
       size="xl"
       title="Ảnh đã tải lên"
-      description="Ảnh mới nhất ở đầu. Bấm vào ảnh để chèn vào bài."
+      description={`Ảnh mới nhất ở đầu. Bấm vào ảnh để ${target === 'text' ? 'chèn vào bài' : 'dùng làm ảnh bìa'}.`}
       onClose={onClose}
-      focusAfter={writingArea}
+      focusAfter={target === 'text' ? writingArea : undefined}
     >
+      <chakra.div mt="4">
+        <UploadButton {...uploading} />
+      </chakra.div>
+      <UploadResult uploaded={uploaded} refused={refused} />
       {pictures.length > 0 && <ImageGrid pictures={pictures} onChoose={onChoose} />}
       {state === 'loading' && (
         <chakra.div css={grid} aria-busy aria-label="Đang tải ảnh" role="status">
@@ -39,7 +48,9 @@ export default function ImageBrowser({ onChoose, onClose }: ImageBrowserProps) {
       )}
       {state === 'ready' && pictures.length === 0 && (
         <chakra.div mt="4">
-          <Notice title="Chưa có ảnh nào">Kéo ảnh vào bài viết, ảnh sẽ có ở đây cho lần sau.</Notice>
+          <Notice title="Chưa có ảnh nào">
+            Tải ảnh lên ở đây, hoặc kéo ảnh vào bài viết: ảnh sẽ có trong danh sách này cho lần sau.
+          </Notice>
         </chakra.div>
       )}
       <DialogActions>
@@ -62,19 +73,19 @@ function ImageGrid({
 }: Pick<ImageBrowserProps, 'onChoose'> & { pictures: readonly PictureTileFragment[] }) {
   return (
     <chakra.ul css={grid}>
-      {pictures.map(({ name, path, originalName }) => (
-        <li key={name}>
-          <chakra.button type="button" css={tile} onClick={() => onChoose(path)}>
+      {pictures.map((picture) => (
+        <li key={picture.name}>
+          <chakra.button type="button" css={tile} onClick={() => onChoose(picture)}>
             <chakra.img
-              src={imagePath(name, 480)}
-              alt={originalName || name}
+              src={imagePath(picture.name, 480)}
+              alt={picture.originalName || picture.name}
               loading="lazy"
               width="full"
               aspectRatio="4 / 3"
               objectFit="cover"
             />
             <chakra.span css={nameStyle} aria-hidden>
-              {originalName || name}
+              {picture.originalName || picture.name}
             </chakra.span>
           </chakra.button>
         </li>
@@ -85,11 +96,14 @@ function ImageGrid({
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))',
   gap: '3',
   mt: '4',
   // The list scrolls, not the dialog: its buttons stay in the window. The padding is room for the focus ring.
-  maxH: 'max(12rem, calc(100dvh - 20rem))',
+  maxH: {
+    base: 'max(11rem, calc(100dvh - 28rem))',
+    sm: 'max(12rem, calc(100dvh - 24rem))',
+  },
   overflowY: 'auto',
   p: '1',
   listStyleType: 'none',

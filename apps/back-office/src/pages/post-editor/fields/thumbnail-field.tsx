@@ -6,7 +6,7 @@ import { imagePath } from '@tiempos/contract';
 import { checkThumbnail } from '@tiempos/validation';
 import { useFieldLabels } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus, Images, Trash2 } from 'lucide-react';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { ImageRefusal, animatedPicture } from '../image-refusal';
 import { readPictureBytes } from '../picture-bytes';
@@ -20,12 +20,14 @@ interface ThumbnailFieldProps {
   error: string | undefined;
   /** A picture was chosen or removed; with an error it was rejected, and the old one stays. */
   onChange: (thumbnail: Thumbnail, error?: string) => void;
+  /** Opens the list of uploaded pictures. */
+  onBrowse: () => void;
   /** The uploaded share, between 0 and 1. */
   progress: number | undefined;
 }
 
-/** Chooses a post's picture by click, by key or by drop, and shows it (F82, F83). */
-export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFieldProps) {
+/** Chooses a post's picture by click, by key, by drop or among those uploaded before, and shows it (F82, F83). */
+export function ThumbnailField({ value, error, onChange, onBrowse, progress }: ThumbnailFieldProps) {
   const labels = useFieldLabels({ label: 'Ảnh bìa', hint: true, error });
   const toast = useToast();
 
@@ -68,12 +70,18 @@ export function ThumbnailField({ value, error, onChange, progress }: ThumbnailFi
           <ImageRefusal reason={error} />
         </Field.ErrorText>
         <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
-        {value.kind !== 'none' && (
-          <Button variant="outline" alignSelf="start" onClick={() => onChange({ kind: 'none' })}>
-            <Trash2 aria-hidden />
-            Bỏ ảnh
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button variant="outline" onClick={onBrowse}>
+            <Images aria-hidden />
+            Chọn từ ảnh đã tải lên
           </Button>
-        )}
+          {value.kind !== 'none' && (
+            <Button variant="outline" onClick={() => onChange({ kind: 'none' })}>
+              <Trash2 aria-hidden />
+              Bỏ ảnh
+            </Button>
+          )}
+        </chakra.div>
       </FileUpload.Root>
     </Field.Root>
   );

@@ -8,4 +8,5 @@ export { editableHtml, isEmbedCode, urlOfEmbedCode } from './older-html';
 export { embedCodeMessages, shortLinkMessages } from './paste/embed-messages';
 export { cleanClipboardHtml } from './paste/clipboard-html';
 export { pasteMessages } from './paste/paste-report';
+export { alignAmounts } from './table-amounts';
 export { leaveTablesByTab } from './table-tab';

@@ -6,6 +6,7 @@ export function registerOlderContent(editor: Editor): void {
   model.schema.register('heading4', { inheritAllFrom: '$block' });
   conversion.elementToElement({ model: 'heading4', view: 'h4' });
   keepIds(editor);
+  keepDirection(editor);
   keepIndent(editor);
   keepCellStyle(editor, 'cellAlignment', 'text-align', /^(?:left|right|center|justify)$/);
   keepCellStyle(editor, 'cellVerticalAlignment', 'vertical-align', /^(?:top|middle|bottom)$/);
@@ -32,6 +33,16 @@ function keepIds({ model, conversion }: Editor) {
     model: { key: 'placeId', value: (element: ViewElement) => element.getAttribute('id') },
   });
   conversion.for('downcast').attributeToAttribute({ model: 'placeId', view: 'id' });
+}
+
+/** Of text in Arabic or Hebrew; what has none is read from left to right. */
+function keepDirection({ model, conversion }: Editor) {
+  model.schema.extend('$block', { allowAttributes: 'direction' });
+  conversion.for('upcast').attributeToAttribute({
+    view: { name: /^(?:p|h[1-4]|pre|li)$/, key: 'dir', value: /^rtl$/i },
+    model: { key: 'direction', value: () => 'rtl' },
+  });
+  conversion.for('downcast').attributeToAttribute({ model: 'direction', view: 'dir' });
 }
 
 /** "Remove format" removes it. CKEditor's own plugin would also indent the items of Word's lists. */

@@ -38,4 +38,10 @@ const texts: Record<SaveQuestion, Record<'title' | 'description' | 'cancel' | 'c
     cancel: 'Viết tiếp',
     confirm: 'Vẫn đăng',
   },
+  publishFirst: {
+    title: 'Đăng tin lần đầu?',
+    description: 'Mọi người đọc được tin ngay, và từ đó đường dẫn của tin không đổi được nữa.',
+    cancel: 'Viết tiếp',
+    confirm: 'Đăng Tin',
+  },
 };

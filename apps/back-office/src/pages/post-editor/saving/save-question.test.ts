@@ -1,8 +1,8 @@
 import { questionBefore } from './save-question';
 
 const text = { title: 'Phở', description: 'Một mẹo nhỏ', keywords: '', content: '<p>Ninh xương.</p>' };
-const draft = { isDraft: true };
-const published = { isDraft: false };
+const draft = { isDraft: true, publishedAt: null };
+const published = { isDraft: false, publishedAt: '2026-11-22T08:00:00.000Z' };
 
 describe('The question before a save', () => {
   it('is asked when a public post would be taken offline (C34)', () => {
@@ -31,5 +31,13 @@ describe('The question before a save', () => {
     ['a post without title, which is refused anyway', published, draft, { ...text, title: ' ', content: '' }],
   ])('is not asked for %s', (_, request, post, written) => {
     expect(questionBefore(request, post, written)).toBeUndefined();
+  });
+
+  it('is asked when a key would publish a post for the first time', () => {
+    expect(questionBefore(published, undefined, text, true)).toBe('publishFirst');
+    expect(questionBefore(published, draft, text, true)).toBe('publishFirst');
+    expect(questionBefore(published, draft, { ...text, content: '' }, true)).toBe('publishEmpty');
+    expect(questionBefore(published, { ...published, isDraft: true }, text, true)).toBeUndefined();
+    expect(questionBefore(published, published, text, true)).toBeUndefined();
   });
 });

@@ -1,14 +1,15 @@
 import { useToast } from '@tiempos/ui/toast';
 import type { LeftPost } from '../controller/editor-options';
+import { resumePath } from '../route-paths';
 
-/** Shows a toast after leaving the editor with unsaved changes, with a link back (C29). */
+/** Shows a toast after leaving the editor with unsaved changes, with a link back to the text as it was left (C29). */
 export function useLeaveNotice(): (left: LeftPost) => void {
   const toast = useToast();
-  return ({ path, isKept, lostImages }) =>
+  return ({ path, copy, lostImages }) =>
     toast({
-      title: isKept ? 'Bài viết dở được giữ trong trình duyệt này' : 'Bài viết dở chưa giữ được',
+      title: copy ? 'Bài viết dở được giữ trong trình duyệt này' : 'Bài viết dở chưa giữ được',
       description: lostImages ? 'Ảnh đang tải lên chưa kịp lưu, bạn thêm lại sau.' : undefined,
-      link: { text: 'Quay lại viết tiếp', to: path },
-      variant: isKept ? 'default' : 'destructive',
+      link: { text: 'Quay lại viết tiếp', to: copy ? resumePath(path, copy) : path },
+      variant: copy ? 'default' : 'destructive',
     });
 }

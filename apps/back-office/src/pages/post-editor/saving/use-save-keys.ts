@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SaveRequest } from '../controller/saving/save-queue';
 
 interface SaveKeysOptions {
-  /** Saves, or asks first. */
-  requestSave: (request: SaveRequest) => void;
+  /** Saves, or asks first. @param isByKey a slip may have pressed it */
+  requestSave: (request: SaveRequest, isByKey: boolean) => void;
   isPublished: boolean;
 }
 
@@ -13,7 +13,7 @@ interface SaveKeysOptions {
  */
 export function useSaveKeys({ requestSave, isPublished }: SaveKeysOptions) {
   const saveByKey = useEffectEvent((isPublish: boolean) => {
-    requestSave(isPublish ? { isDraft: false } : { isDraft: !isPublished, asWorkingCopy: isPublished });
+    requestSave(isPublish ? { isDraft: false } : { isDraft: !isPublished, asWorkingCopy: isPublished }, true);
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

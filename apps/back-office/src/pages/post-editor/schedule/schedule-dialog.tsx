@@ -7,12 +7,15 @@ import { useSubmit } from '../../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, reasonOf, SubmitButton, TextField } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
+import type { SaveFirst } from '../save-first';
 import { scheduleWords } from '../../../posts/schedule-words';
 import { useSchedulePostMutation } from './schedule.generated';
 import { fromLocalTime, LAST_LOCAL_TIME, localTimeWords, toLocalTime } from './local-time';
 
 interface ScheduleDialogProps {
-  post: PostInEditorFragment;
+  /** Undefined for a post that was never saved. */
+  post: PostInEditorFragment | undefined;
+  saveFirst: SaveFirst;
   onScheduled: (schedule: PostInEditorFragment['schedule']) => void;
   onClose: () => void;
 }
@@ -23,8 +26,10 @@ interface Times {
 }
 
 /** Schedules when a draft is published and when a post goes offline. */
-export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleDialogProps) {
-  const { form, formProps, failure } = useScheduleForm({ post, onScheduled, onClose });
+export default function ScheduleDialog(props: ScheduleDialogProps) {
+  const { post, saveFirst, onClose } = props;
+  const isDraft = post?.isDraft ?? true;
+  const { form, formProps, failure } = useScheduleForm(props);
   const { register, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const [min] = useState(() => toLocalTime(Date.now()));
@@ -33,24 +38,24 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
   return (
     <Dialog
       title="Hẹn giờ"
-      description={descriptions[post.isDraft ? 'draft' : 'published']}
+      description={descriptions[saveFirst.isNeeded ? 'unsaved' : isDraft ? 'draft' : 'published']}
       onClose={onClose}
     >
       <chakra.form {...formProps} css={column} aria-label="Hẹn giờ">
-        {post.isDraft && (
+        {isDraft && (
           <TextField
             {...time}
             label="Giờ đăng"
             hint={<InWords time={chosen.publishAt} />}
-            {...register('publishAt', { required: !post.schedule && 'Chọn giờ đăng' })}
+            {...register('publishAt', { required: !post?.schedule && 'Chọn giờ đăng' })}
             error={errors.publishAt?.message}
           />
         )}
         <TextField
           {...time}
-          label={post.isDraft ? 'Giờ gỡ (không bắt buộc)' : 'Giờ gỡ'}
+          label={isDraft ? 'Giờ gỡ (không bắt buộc)' : 'Giờ gỡ'}
           hint={<InWords time={chosen.unpublishAt} />}
-          {...register('unpublishAt', { required: !post.isDraft && !post.schedule && 'Chọn giờ gỡ' })}
+          {...register('unpublishAt', { required: !isDraft && !post?.schedule && 'Chọn giờ gỡ' })}
           error={errors.unpublishAt?.message}
         />
         {failure && <FormAlert title="Chưa hẹn được giờ">{reasonOf(failure)}</FormAlert>}
@@ -58,7 +63,7 @@ export default function ScheduleDialog({ post, onScheduled, onClose }: ScheduleD
           <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
             Đóng
           </Button>
-          {post.schedule && (
+          {post?.schedule && (
             <Button
               type="submit"
               variant="outline"
@@ -87,13 +92,15 @@ function InWords({ time = '' }: { time: string | undefined }) {
 }
 
 const descriptions = {
+  unsaved:
+    'Khi bạn bấm Hẹn giờ, bài đang viết được lưu nháp, và đến giờ hẹn (giờ Việt Nam) bản đã lưu gần nhất được đăng. Trước đó không ai ngoài trang quản lý xem được.',
   draft:
     'Đến giờ hẹn (giờ Việt Nam), bản đã lưu gần nhất của tin được đăng. Trước đó tin vẫn là bản nháp, không ai ngoài trang quản lý xem được.',
   published: 'Đến giờ hẹn (giờ Việt Nam), tin được gỡ khỏi trang tin và trở lại thành bản nháp.',
 };
 
-function useScheduleForm({ post, onScheduled, onClose }: ScheduleDialogProps) {
-  const { schedule } = post;
+function useScheduleForm({ post, saveFirst, onScheduled, onClose }: ScheduleDialogProps) {
+  const schedule = post?.schedule;
   const form = useForm<Times>({
     defaultValues: {
       publishAt: toLocalTime(schedule?.publishAt),
@@ -104,9 +111,13 @@ function useScheduleForm({ post, onScheduled, onClose }: ScheduleDialogProps) {
   const toast = useToast();
 
   async function send(times: Times) {
-    const publishAt = post.isDraft ? fromLocalTime(times.publishAt) : null;
+    const publishAt = (post?.isDraft ?? true) ? fromLocalTime(times.publishAt) : null;
     const unpublishAt = fromLocalTime(times.unpublishAt);
-    const { data } = await schedulePost({ variables: { id: post.id, schedule: { publishAt, unpublishAt } } });
+    const scheduledPost = publishAt || unpublishAt ? await saveFirst.run() : post;
+    if (!scheduledPost) return onClose();
+    const { data } = await schedulePost({
+      variables: { id: scheduledPost.id, schedule: { publishAt, unpublishAt } },
+    });
     const scheduled = data!.schedulePost.schedule;
     onScheduled(scheduled);
     onClose();

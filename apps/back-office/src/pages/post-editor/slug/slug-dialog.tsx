@@ -8,25 +8,32 @@ import { useSubmit } from '../../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
 import { FormAlert, reasonOf, SubmitButton, TextField } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
+import type { SaveFirst } from '../save-first';
 import { useSetPostSlugMutation } from './slug.generated';
-import type { PostSlug } from '../slug-of-post';
+import { slugOfPost, type PostSlug } from '../slug-of-post';
 
 interface SlugDialogProps {
-  post: PostInEditorFragment;
+  /** Undefined for a post that was never saved. */
+  post: PostInEditorFragment | undefined;
+  /** The title on the screen. */
+  title: string;
+  saveFirst: SaveFirst;
   onChosen: (slug: PostSlug) => void;
   onClose: () => void;
 }
 
 /** Chooses the slug of a post before its first publication (C65). */
-export default function SlugDialog({ post, onChosen, onClose }: SlugDialogProps) {
-  const form = useForm({ defaultValues: { titlePath: post.titlePath } });
+export default function SlugDialog({ post, title, saveFirst, onChosen, onClose }: SlugDialogProps) {
+  const form = useForm({ defaultValues: { titlePath: slugOfPost(title, post) } });
   const [setPostSlug] = useSetPostSlugMutation();
   const toast = useToast();
   const { errors, isSubmitting } = form.formState;
-  const slug = slugOf(useWatch({ control: form.control, name: 'titlePath' })) || slugOf(post.title);
+  const slug = slugOf(useWatch({ control: form.control, name: 'titlePath' })) || slugOf(title);
 
   async function send(chosen: { titlePath: string }) {
-    const { data } = await setPostSlug({ variables: { id: post.id, slug: chosen } });
+    const saved = await saveFirst.run();
+    if (!saved) return onClose();
+    const { data } = await setPostSlug({ variables: { id: saved.id, slug: chosen } });
     const { titlePath, hasOwnSlug } = data!.setPostSlug;
     onChosen({ titlePath, hasOwnSlug });
     onClose();
@@ -37,7 +44,7 @@ export default function SlugDialog({ post, onChosen, onClose }: SlugDialogProps)
   return (
     <Dialog
       title="Đường dẫn của tin"
-      description="Ngắn và có từ mà người đọc hay tìm. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa."
+      description={`Ngắn và có từ mà người đọc hay tìm. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa.${saveFirst.isNeeded ? ' Khi bạn bấm Đổi đường dẫn, bài đang viết được lưu nháp.' : ''}`}
       onClose={onClose}
     >
       <chakra.form {...formProps} display="grid" gap="5" mt="5" aria-label="Đường dẫn của tin">

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
-import { ScrollRegion } from '../scroll-region';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { textOf, type PostText } from '../../../posts/post-texts';
 import { baseVersionOf } from '../post-text';

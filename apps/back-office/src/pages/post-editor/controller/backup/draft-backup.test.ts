@@ -107,7 +107,7 @@ describe('the draft backup of an editor (C29)', () => {
     expect(anEditor().close()).toBeUndefined();
     const { type, close } = anEditor();
     type('Phở');
-    expect(close()).toBe(true);
+    expect(close()).toEqual({ copy: readCopies()[0]!.id });
     expect(titles()).toEqual(['Phở']);
   });
 });

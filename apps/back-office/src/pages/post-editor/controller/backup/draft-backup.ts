@@ -38,17 +38,17 @@ export class DraftBackup {
 
   constructor(private readonly options: BackupOptions) {}
 
-  /** @returns a function that closes it, and tells whether unsaved changes were stored; undefined without any */
-  open(): () => boolean | undefined {
+  /** @returns a function that closes it, and tells under which id unsaved changes were stored; undefined without any */
+  open(): () => { copy: string | undefined } | undefined {
     this.unlock = lockCopy(this.id);
     const ignore = this.timer.listen();
     return () => {
       ignore();
       this.timer.stop();
-      const isKept = this.isDirty ? this.write() : undefined;
+      const left = this.isDirty ? { copy: this.write() ? this.id : undefined } : undefined;
       this.unlock?.();
       this.unlock = undefined;
-      return isKept;
+      return left;
     };
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useCloseOnBack } from '../../../../ui/close-on-back';
 import type { PostEditor } from '../../controller/post-editor';
 import { useEditorState } from '../../use-post-editor';
 import { useLatest } from '../../use-latest';
@@ -11,7 +12,7 @@ interface FullScreenProps {
 }
 
 /**
- * While it is mounted, its styles make the text cover the window (F158). Escape ends it, and so does a save with an
+ * While it is mounted, its styles make the text cover the window (F158). Escape ends it, a step back, and a save with an
  * invalid field, which then gets the focus.
  */
 export function FullScreen({ editor, onClose }: FullScreenProps) {
@@ -32,6 +33,7 @@ export function FullScreen({ editor, onClose }: FullScreenProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [close]);
 
+  useCloseOnBack(onClose);
   useCloseWhenRefused(editor, onClose);
   return null;
 }

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@tiempos/ui';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { ImageRefusal } from '../image-refusal';
+import type { usePictureUpload } from './use-picture-upload';
+
+type PictureUploadProps = ReturnType<typeof usePictureUpload>;
+
+/** The button that uploads pictures to the list. */
+export function UploadButton({ upload, isUploading }: Pick<PictureUploadProps, 'upload' | 'isUploading'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        name="upload"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Or the same file could not be chosen again.
+          target.value = '';
+          if (files.length > 0) void upload(files);
+        }}
+      />
+      <Button variant="outline" loading={isUploading} onClick={() => input.current?.click()}>
+        <ImageUp size={18} aria-hidden />
+        Tải ảnh lên
+      </Button>
+    </>
+  );
+}
+
+/** What became of the uploads: said, and what was refused stands above the list. */
+export function UploadResult({ uploaded, refused }: Pick<PictureUploadProps, 'uploaded' | 'refused'>) {
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{uploaded > 0 && `Đã tải lên ${uploaded} ảnh`}</VisuallyHidden>
+      {refused.length > 0 && (
+        <chakra.div role="alert" mt="4" color="chili">
+          <chakra.ul listStyleType="none">
+            {refused.map(({ name, reason }, index) => (
+              <chakra.li key={index} overflowWrap="anywhere">
+                <b>{name}:</b> <ImageRefusal reason={reason} />
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      )}
+    </>
+  );
+}

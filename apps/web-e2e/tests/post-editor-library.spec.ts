@@ -1,0 +1,65 @@
+import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
+import { expect, test } from '../fixtures/editor-test.js';
+
+test('Pictures are uploaded into the list of stored ones, and one of them becomes the cover (F105)', async ({
+  page,
+  editorPage: editor,
+  rest,
+  photo,
+}) => {
+  test.slow();
+  await editor.openNew();
+  await editor.fill({ title: 'Phở sáng', words: 'Ninh xương.' });
+  const browse = page.getByRole('button', { name: 'Chọn từ ảnh đã tải lên' });
+  await browse.click();
+  const library = page.getByRole('dialog', { name: 'Ảnh đã tải lên' });
+  await expect(library).toContainText('Bấm vào ảnh để dùng làm ảnh bìa');
+
+  const buffer = Buffer.from(await photo.arrayBuffer());
+  const names = [`quán ${Date.now()}.png`, `sổ ${Date.now()}.txt`];
+  const chosen = page.waitForEvent('filechooser');
+  await library.getByRole('button', { name: 'Tải ảnh lên' }).press('Enter');
+  await (
+    await chosen
+  ).setFiles([
+    { name: names[0]!, mimeType: 'image/png', buffer },
+    { name: names[1]!, mimeType: 'text/plain', buffer: Buffer.from('chữ') },
+  ]);
+  const tiles = library.getByRole('list').last().getByRole('button');
+  await expect(tiles.first()).toHaveAccessibleName(names[0]!);
+  await expect(library.getByRole('alert')).toContainText(`${names[1]}: Please upload a image file`);
+  await expect(library.getByText('Đã tải lên 1 ảnh')).toBeAttached();
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.press('Escape');
+  await expect(browse).toBeFocused();
+
+  await browse.click();
+  await tiles.first().click();
+  await expect(library).toBeHidden();
+  await expect(page.locator('[data-drop-zone] img')).toHaveAttribute('src', /^data:image\//);
+  await expect(page.getByRole('button', { name: 'Bỏ ảnh' })).toBeVisible();
+  await editor.draft.click();
+  await editor.expectSaved();
+  const id = Number(page.url().split('/').pop());
+  expect((await rest.post(id)).img_file_name).toMatch(/\.(png|webp|jpg)$/);
+});
+
+test.describe('Where an upload into the list fails', () => {
+  test.use({ expectedErrors: /429|Failed to load resource|ERR_FAILED/ });
+
+  test('the list says why, with the name', async ({ page, editorPage: editor, photo }) => {
+    await editor.openNew();
+    await page.getByRole('button', { name: 'Chọn từ ảnh đã tải lên' }).click();
+    const library = page.getByRole('dialog', { name: 'Ảnh đã tải lên' });
+    await page.route('**/graphql', (route) =>
+      route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.fallback(),
+    );
+    await library.locator('input[type=file]').setInputFiles({
+      name: 'quán.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await photo.arrayBuffer()),
+    });
+    await expect(library.getByRole('alert')).toHaveText('quán.png: Kiểm tra kết nối mạng rồi thử lại.');
+    await expect(library.getByRole('button', { name: 'Tải ảnh lên' })).toBeEnabled();
+  });
+});
