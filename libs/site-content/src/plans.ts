@@ -118,8 +118,8 @@ function priced(price: number, months: PlanTerms['months'], planPeriod: PlanPeri
   const monthly = Math.round(price / priceMonths / 1000) * 1000;
   const rounded = monthly * priceMonths - price;
   const about = rounded === 0 ? 'tức' : rounded > 0 ? 'gần' : 'hơn';
-  // Short enough for a line of the narrowest card: which months are given stands below, among the features.
-  const period = `dùng ${priceMonths}\u00a0tháng`;
+  // A number stays beside what it counts; a blank remains where a narrow card breaks the line.
+  const period = `cho ${paid}\u00a0tháng + ${free}\u00a0tháng\u00a0tặng`;
   return { period, monthly: `${about} ${monthly.toLocaleString('vi-VN')}đ/tháng`, priceMonths };
 }
 

@@ -72,8 +72,8 @@ describe('the owner of the site (C4, C83)', () => {
       );
     expect(periods()).toEqual(['mỗi tháng', 'mỗi tháng', 'trả một lần']);
     expect(periods('package')).toEqual([
-      'dùng 15 tháng tức 176.000đ/tháng',
-      'dùng 36 tháng gần 147.000đ/tháng',
+      'cho 12 tháng + 3 tháng tặng tức 176.000đ/tháng',
+      'cho 24 tháng + 12 tháng tặng gần 147.000đ/tháng',
       'trả một lần',
     ]);
   });

@@ -75,10 +75,9 @@ function PlanCard({ plan, popularLabel, isByPackage, as: Heading, button }: Plan
         >
           <data value={plan.price}>{plan.priceText}</data>
         </chakra.p>
-        {/* Beside a package of two lines the others have room for as many. */}
-        <chakra.p color="ink.soft" fontSize="sm" minH={{ md: isByPackage ? '2lh' : '0' }}>
-          {plan.period}
-          {plan.monthly && <chakra.span display="block">{plan.monthly}</chakra.span>}
+        {/* Beside packages, which take three lines in the narrowest row and two in others, the other plans have room for as many. */}
+        <chakra.p color="ink.soft" fontSize="sm" minH={isByPackage ? { md: '3lh', lg: '2lh' } : undefined}>
+          {plan.period} {plan.monthly && <chakra.span display="block">{plan.monthly}</chakra.span>}
         </chakra.p>
         <chakra.div mt="4" pt="5" pb="6" borderTop="1px dashed" borderColor="line.strong">
           <FeatureLines features={plan.features} />
