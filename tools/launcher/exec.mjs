@@ -31,9 +31,19 @@ export function execScript({ root, node, script, args, environment }) {
     console.error(`TiệmPOS could not start: ${node} cannot be run (${error.message}).`);
     process.exit(1);
   });
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
+  let isAskedToEnd = false;
+  child.once('exit', (code, signal) => {
+    if (signal && !isAskedToEnd)
+      console.error(
+        `TiệmPOS was ended by ${signal}. When nobody did that, it is a crash or, with SIGKILL, want of memory.`,
+      );
+    process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']);
+  });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal));
+    process.on(signal, () => {
+      isAskedToEnd = true;
+      child.kill(signal);
+    });
   }
   endWithNpm(() => child.kill('SIGTERM'));
 }
