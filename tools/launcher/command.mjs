@@ -10,7 +10,8 @@ const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options it reads nothing and shows what it prints, unless `stdio` is given
- * @returns {Promise<{ code: number, output: string }>} `output` is what it wrote into pipes
+ * @returns {Promise<{ code: number, signal: NodeJS.Signals | null, output: string }>} `signal` when one ended it that was not
+ *   forwarded; `output` is what it wrote into pipes
  * @throws {StartError}
  */
 export function run(command, args, options) {
@@ -36,7 +37,7 @@ export function run(command, args, options) {
       for (const each of signals) process.off(each, forward);
       const code = exitCode ?? 128 + constants.signals[signal ?? 'SIGKILL'];
       if (isStopping) process.exit(code);
-      resolve({ code, output });
+      resolve({ code, signal, output });
     });
   });
 }

@@ -20,7 +20,15 @@ export const allocatorSettings = { MALLOC_TRIM_THRESHOLD_: '131072' };
 export async function execScript(node, args, { cwd, environment }) {
   endWithNpm();
   const env = { ...allocatorSettings, ...process.env, NODE_ENV: environment };
-  const { code } = await run(node, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const { code, signal } = await run(node, args, {
+    cwd,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  if (signal)
+    console.error(
+      `TiệmPOS was ended by ${signal}. When nobody did that, it is a crash or, with SIGKILL, want of memory.`,
+    );
   process.exit(code);
 }
 

@@ -92,14 +92,21 @@ describe('A page while the database does not respond', () => {
   it.each([
     ['/blogs', 'list'],
     ['/blog/mo-hang', 'article (F21, C53)'],
-  ])('%s, the %s, responds with 503, Retry-After and a way to try again', async (path) => {
-    const { status, headers, body } = await tested.client.rest<string>('GET', path);
-    expect(status).toBe(503);
-    expect(headers.get('retry-after')).toBe('30');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(body).toContain('<h1>Trang này vừa gặp lỗi</h1>');
-    expect(body).toMatch(/<a [^>]*href=""[^>]*>Tải lại trang<\/a>/);
-  });
+  ])(
+    '%s, the %s, responds with 503, Retry-After and a way to try again, and logs the cause once',
+    async (path) => {
+      const { status, headers, body } = await tested.client.rest<string>('GET', path);
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('30');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(body).toContain('<h1>Trang này vừa gặp lỗi</h1>');
+      expect(body).toMatch(/<a [^>]*href=""[^>]*>Tải lại trang<\/a>/);
+      expect(log.errors.map(([{ err }, sentence]) => [Boolean(err), sentence])).toEqual([
+        [true, BUSY],
+        [false, 'A page could not be rendered'],
+      ]);
+    },
+  );
 });
 
 describe('Responses to caches and crawlers while the database does not respond', () => {

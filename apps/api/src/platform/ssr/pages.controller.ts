@@ -40,7 +40,9 @@ export class PagesController {
     try {
       this.send(await this.pages.render(request), reply);
     } catch (error) {
-      this.logger.error({ err: error }, 'A page could not be rendered');
+      // The cause of an outage was logged where it arose.
+      const reason = isOutage(error) ? { code: 'UNAVAILABLE' } : { err: error };
+      this.logger.error(reason, 'A page could not be rendered');
       // F21, C89: the visitor is sent on, a crawler reads the status.
       const { visitorPath } = error as Partial<PageDataError>;
       if (visitorPath) void reply.header('refresh', `0; url=${visitorPath}`);
