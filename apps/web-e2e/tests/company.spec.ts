@@ -92,7 +92,6 @@ test('The price of a package and what it is a month read in two lines, three at 
           .getByRole('article')
           .filter({ has: page.locator('data') })
           .evaluateAll(periodsOf);
-        const [basic, advance, premium] = periods.map(({ lines }) => lines.join(' | '));
         // Three cards in the narrowest row have room for their package in two lines.
         const isNarrow = width === 768;
         expect(
