@@ -73,12 +73,14 @@ for (const [width, tokens] of [
   });
 }
 
-test('A link for a new password that works no longer says so', async ({ page }) => {
+test('A link for a new password that works no longer says so, and leads to another', async ({ page }) => {
   await page.goto(`${mailing.url}/reset-password#sai`);
   await page.getByLabel('Mật khẩu mới').fill('PhoBo2027');
   await page.getByRole('button', set).click();
   await expect(page.getByRole('status')).toHaveText('Đường dẫn không đúng, đã được dùng hoặc đã hết hạn.');
   await expect(page.getByRole('button', set)).toBeEnabled();
+  await page.getByRole('link', { name: 'Nhận đường dẫn mới' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('Without mail the login offers no link for a new password', async ({ page }) => {

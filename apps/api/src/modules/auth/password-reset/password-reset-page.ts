@@ -42,6 +42,7 @@ form.addEventListener('submit', async (event) => {
     for (const input of refused) say(input, errors[input.name]);
     refused[0]?.focus();
     status.textContent = refused.length ? '' : (errors.token ?? message) + '.';
+    if (errors.token) document.getElementById('another').hidden = false;
   } catch {
     status.textContent = 'Chưa kết nối được máy chủ. Bạn kiểm tra mạng rồi thử lại.';
   }
@@ -96,6 +97,7 @@ export function passwordResetPage(hotline: string): StaticPage {
 <p id="password-error" class="error"></p>
 <button class="button">Đặt mật khẩu mới</button>
 <p role="status"></p>
+<p id="another" hidden><a href="/reset-password">Nhận đường dẫn mới</a></p>
 </form>
 <div id="reset-done" tabindex="-1" hidden>
 <p>Đã đặt mật khẩu mới. <a href="/login">Đăng nhập</a></p>
