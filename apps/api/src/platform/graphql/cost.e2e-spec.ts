@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GraphQLSchemaHost } from '@nestjs/graphql';
+import { uploadRequest } from '@tiempos/contract';
 import {
   buildSchema,
   getOperationAST,
@@ -57,7 +58,7 @@ function sampleOf(type: GraphQLInputType): unknown {
     Boolean: true,
     DateTime: '2028-01-01T00:00:00Z',
     Int: 1,
-    Upload: null,
+    Upload: new File(['bún'], 'bun.png', { type: 'image/png' }),
   };
   return type.name in samples ? samples[type.name] : '1';
 }
@@ -127,6 +128,7 @@ describe('The cost of a GraphQL operation', () => {
     async (app) => {
       const lowest = await startApp({ MAX_OPERATION_COST: String(MIN_OPERATION_COST) });
       try {
+        const editor = await lowest.client.signUp();
         const operations = Object.entries(clientOperations(app));
         // The running one is of another copy of the library.
         const described = buildSchema(readFileSync(SCHEMA, 'utf8'));
@@ -141,8 +143,14 @@ describe('The cost of a GraphQL operation', () => {
           );
           // With wrong variables an operation has no cost.
           expect(getVariableValues(described, variableDefinitions, variables).errors).toBeUndefined();
-          const { body } = await lowest.client.rest('POST', '/graphql', { query, variables });
-          const [error] = body.errors ?? [];
+          const hasFile = Object.values(variables).some((value) => value instanceof File);
+          const { body, headers } = hasFile
+            ? uploadRequest(query, variables)
+            : { body: { query, variables }, headers: {} };
+          // Files are taken of signed-in accounts only.
+          const client = hasFile ? editor : lowest.client;
+          const { errors } = (await client.rest('POST', '/graphql', body, headers)).body;
+          const [error] = errors ?? [];
           expect({ name, found: error?.extensions.found }).toEqual({
             name,
             found: undefined,
