@@ -80,7 +80,8 @@ signedInTest(
     await write(1);
     await page.goto('/dashboard');
     const field = page.getByLabel('Tìm tin');
-    await expect(field).toBeVisible();
+    // When the list arrives, React draws the field anew.
+    await expect(rows(page).first()).toBeVisible();
     await fillSilently(field, word);
     await field.press('Enter');
     await expect(rows(page)).toHaveCount(1);

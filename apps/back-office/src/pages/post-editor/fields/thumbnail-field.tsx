@@ -70,18 +70,17 @@ export function ThumbnailField({ value, error, onChange, onBrowse, progress }: T
           <ImageRefusal reason={error} />
         </Field.ErrorText>
         <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button variant="outline" onClick={onBrowse}>
+        {value.kind === 'none' ? (
+          <Button variant="outline" alignSelf="start" onClick={onBrowse}>
             <Images aria-hidden />
             Chọn từ ảnh đã tải lên
           </Button>
-          {value.kind !== 'none' && (
-            <Button variant="outline" onClick={() => onChange({ kind: 'none' })}>
-              <Trash2 aria-hidden />
-              Bỏ ảnh
-            </Button>
-          )}
-        </chakra.div>
+        ) : (
+          <Button variant="outline" alignSelf="start" onClick={() => onChange({ kind: 'none' })}>
+            <Trash2 aria-hidden />
+            Bỏ ảnh
+          </Button>
+        )}
       </FileUpload.Root>
     </Field.Root>
   );
