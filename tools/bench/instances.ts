@@ -16,6 +16,7 @@ const reads = [
     name: 'GraphQL search',
     path: () => `${search.path}&n=${(searches += 1)}`,
     round: { amount: 200 },
+    warmUp: 8,
   },
 ];
 

@@ -28,6 +28,8 @@ export interface Request {
   connections: number;
   /** of requests that take long a number: what is under way when the time is over would be half a request */
   round?: Until;
+  /** in seconds, for what takes longer than the others until V8 has compiled it */
+  warmUp?: number;
 }
 
 export interface Load {
@@ -85,7 +87,7 @@ function dropBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () =>
  */
 export async function inTurns(requests: readonly Request[], warmUpSeconds: number): Promise<Load[]> {
   const measured = requests.map((request) => ({ request, loads: [] as Load[] }));
-  for (const request of requests) await load(request, { duration: warmUpSeconds });
+  for (const request of requests) await load(request, { duration: request.warmUp ?? warmUpSeconds });
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const { request, loads } of measured)
       loads.push(await load(request, request.round ?? { duration: 0.5 }));

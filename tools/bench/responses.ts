@@ -62,7 +62,7 @@ async function uncached(DATABASE_URL: string) {
   // More than four requests of one client would wait for each other.
   const ours = all.map((read) => ({ ...read, server: product, connections: 4, round: { amount: 20 } }));
   const bareRequest = { server: bare, connections: 4, path: '/api/post/display/latest3' };
-  const costs = (await inTurns([...ours, bareRequest], 5)).map(({ cpu }) => cpu);
+  const costs = (await inTurns([...ours, bareRequest], 10)).map(({ cpu }) => cpu);
   const bareCost = costs.pop() ?? NaN;
   return all.map(({ label, maxMs }, at): Figure => {
     const cost = costs[at] ?? NaN;
