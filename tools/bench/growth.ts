@@ -57,7 +57,7 @@ export async function measure(): Promise<Figure[]> {
   };
   const [few, many] = [await among(10_000), await among(100_000)];
   say('Growth');
-  const loads = await inTurns([...few, ...many], 1);
+  const loads = await inTurns([...few, ...many]);
   return many.map((read, at): Figure => {
     const [before = NaN, value = NaN] = [at, at + few.length].map((each) => loads[each]?.p50);
     const row = { label: read.name, note: `${before.toFixed(1)} ms among 10,000` };
@@ -75,5 +75,5 @@ async function requestsTo(server: Product & Server, size: number) {
   };
   const reads = readsAmong(size, data.publishedPostsConnection.pageInfo.endCursor);
   const { headers } = graphql('', { authorization: `Bearer ${account.storage.accessToken}` });
-  return reads.map((read) => ({ ...read, server, headers, connections: 1 }));
+  return reads.map((read) => ({ ...read, server, headers, connections: 1, warmUp: 1 }));
 }

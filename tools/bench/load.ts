@@ -28,8 +28,8 @@ export interface Request {
   connections: number;
   /** of requests that take long a number: what is under way when the time is over would be half a request */
   round?: Until;
-  /** in seconds, for what takes longer than the others until V8 has compiled it */
-  warmUp?: number;
+  /** in seconds, until V8 has compiled what it runs */
+  warmUp: number;
 }
 
 export interface Load {
@@ -46,7 +46,10 @@ export const graphql = (query: string, headers?: Record<string, string>) => ({
 });
 
 /** Sends a request for so long or so often. Any response but 200 is a failure of the measurement. */
-export async function load({ server, path, headers, connections }: Request, until: Until): Promise<Load> {
+export async function load(
+  { server, path, headers, connections }: Omit<Request, 'warmUp'>,
+  until: Until,
+): Promise<Load> {
   const times: number[] = [];
   const before = server.cpu();
   const running = autocannon({
@@ -85,9 +88,9 @@ function dropBodies({ pipelinedRequests }: { pipelinedRequests: { addBody: () =>
  * Warms up, for V8 compiles what runs often, then sends the requests in turns, so that what else the machine does meets all
  * alike. Of each the median round counts: the cheapest ones differ by a tenth between runs, the medians by three hundredths.
  */
-export async function inTurns(requests: readonly Request[], warmUpSeconds: number): Promise<Load[]> {
+export async function inTurns(requests: readonly Request[]): Promise<Load[]> {
   const measured = requests.map((request) => ({ request, loads: [] as Load[] }));
-  for (const request of requests) await load(request, { duration: request.warmUp ?? warmUpSeconds });
+  for (const request of requests) await load(request, { duration: request.warmUp });
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const { request, loads } of measured)
       loads.push(await load(request, request.round ?? { duration: 0.5 }));

@@ -36,9 +36,9 @@ async function cached(DATABASE_URL: string) {
   await using product = await startMeasured({ DATABASE_URL });
   await using bare = await startBareServer(product.url);
   const requests = reads.flatMap((read) =>
-    [bare, product].map((server) => ({ ...read, server, connections: 100 })),
+    [bare, product].map((server) => ({ ...read, server, connections: 100, warmUp: 1.5 })),
   );
-  const costs = (await inTurns(requests, 1.5)).map(({ cpu }) => cpu);
+  const costs = (await inTurns(requests)).map(({ cpu }) => cpu);
   return reads.map(({ label }, at): Figure => {
     const [limit = NaN, ours = NaN] = costs.slice(2 * at);
     return {
@@ -60,9 +60,10 @@ async function uncached(DATABASE_URL: string) {
   const signedIn = graphql(`{ posts(limit: 20) ${PAGE} }`, { authorization });
   const all = [...reads, { label: 'GraphQL list, signed in', maxMs: 4, ...signedIn }];
   // More than four requests of one client would wait for each other.
-  const ours = all.map((read) => ({ ...read, server: product, connections: 4, round: { amount: 20 } }));
-  const bareRequest = { server: bare, connections: 4, path: '/api/post/display/latest3' };
-  const costs = (await inTurns([...ours, bareRequest], 10)).map(({ cpu }) => cpu);
+  const turn = { connections: 4, warmUp: 10 };
+  const ours = all.map((read) => ({ ...read, ...turn, server: product, round: { amount: 20 } }));
+  const bareRequest = { ...turn, server: bare, path: '/api/post/display/latest3' };
+  const costs = (await inTurns([...ours, bareRequest])).map(({ cpu }) => cpu);
   const bareCost = costs.pop() ?? NaN;
   return all.map(({ label, maxMs }, at): Figure => {
     const cost = costs[at] ?? NaN;

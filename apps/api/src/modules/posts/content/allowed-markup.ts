@@ -4,15 +4,7 @@ import { DISSOLVED } from './markup-tree.js';
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'hr', 'br', 'div', 'span'];
 /** What text is written in, from left to right or from right to left. */
-const directed = {
-  p: ['dir'],
-  h1: ['dir'],
-  h2: ['dir'],
-  h3: ['dir'],
-  h4: ['dir'],
-  pre: ['dir'],
-  li: ['dir'],
-};
+const directed = Object.fromEntries(['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'li'].map((tag) => [tag, ['dir']]));
 const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'a'];
 const listsAndMedia = ['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'iframe'];
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
