@@ -5,10 +5,11 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 
 /** In a turn of the event loop that takes longer than this, others may have connected. */
 const QUIET_TURN_MS = 0.3;
-/** As long as a client takes to connect again that has got its response. */
-const QUIET_MS = 2;
-/** Of several processes behind one port the first one accepts, and passes on one connection after another. */
-const QUIET_WORKER_MS = 20;
+/**
+ * As long as a client takes to connect again that has got its response, and the first of several processes behind one port to pass on
+ * what it has accepted.
+ */
+const QUIET_MS = 20;
 /** A machine that is too busy has no quiet turn, and is not waited for any longer. */
 const MAX_WAIT_MS = 500;
 
@@ -44,7 +45,7 @@ export async function closePort(server: Server): Promise<void> {
   // New requests wait for it: their work would leave the event loop no quiet turn.
   const resume = holdRequests(server);
   const end = performance.now() + MAX_WAIT_MS;
-  await untilQuiet(server, { quietMs: cluster.isWorker ? QUIET_WORKER_MS : QUIET_MS, end });
+  await untilQuiet(server, end);
   server.close();
   setTimeout(() => server.closeAllConnections(), MAX_SERVING_MS).unref();
   // By then the other processes have closed it, too. Clients that get their response before would connect to them.
@@ -65,7 +66,7 @@ function holdRequests(server: Server) {
 }
 
 /** Waits for a turn without a connection, and none in the milliseconds before; no longer than until `end`. */
-async function untilQuiet(server: Server, { quietMs, end }: { quietMs: number; end: number }) {
+async function untilQuiet(server: Server, end: number) {
   let connected = performance.now();
   server.on('connection', () => (connected = performance.now()));
   // The rest of this turn.
@@ -75,7 +76,7 @@ async function untilQuiet(server: Server, { quietMs, end }: { quietMs: number; e
     await setImmediate();
     // A turn accepts one connection at most.
     const now = performance.now();
-    isQuiet = connected < start && now - start < QUIET_TURN_MS && now - connected >= quietMs;
+    isQuiet = connected < start && now - start < QUIET_TURN_MS && now - connected >= QUIET_MS;
   }
 }
 
