@@ -94,11 +94,10 @@ export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment:
-        'Two files that need each other are one thing, or a third is missing. Type-only imports may point back.',
+      comment: 'Two files that need each other are one thing, or a third is missing.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-resolvable',

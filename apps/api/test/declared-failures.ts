@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, visit, type ValueNode } from 'graphql';
-import type { GraphQLResponse } from './test-client.js';
 
 /** What every operation may fail with; the description of `@fails` lists the same. */
 const ofEveryOperation = [
@@ -17,6 +16,10 @@ const ofEveryOperation = [
   'INTERNAL_SERVER_ERROR',
 ];
 
+interface Response {
+  readonly errors?: readonly { readonly path?: readonly string[]; readonly extensions: object }[];
+}
+
 interface Failures {
   readonly codes: readonly string[];
   readonly fields: readonly string[];
@@ -28,7 +31,7 @@ const contract = join(import.meta.dirname, '../../../libs/contract/schema.graphq
 export const declaredFailures: ReadonlyMap<string, Failures | undefined> = readDeclarations();
 
 /** Fails a test whose response has a code that its field does not declare. */
-export function expectDeclared(query: string, { errors = [] }: GraphQLResponse): void {
+export function expectDeclared(query: string, { errors = [] }: Response): void {
   for (const { path, extensions } of errors) {
     const field = fieldAt(query, path?.[0]);
     const declared = field === undefined ? undefined : declaredFailures.get(field);

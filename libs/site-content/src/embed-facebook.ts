@@ -1,4 +1,4 @@
-import type { Embed, EmbedSize } from './embed-services.js';
+import type { Embed, EmbedSize } from './embed.js';
 import { parseServiceUrl } from './service-url.js';
 
 interface FacebookPage {

@@ -1,4 +1,4 @@
-import type { Embed } from './embed-services.js';
+import type { Embed } from './embed.js';
 
 const maps = 'https://www.google.com/maps';
 

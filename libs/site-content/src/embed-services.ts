@@ -1,24 +1,8 @@
+import type { Embed, EmbedSize } from './embed.js';
 import { EMBED_SANDBOX, embedKindOf } from './embed-frames.js';
 import { facebookEmbed } from './embed-facebook.js';
 import { mapsEmbed } from './embed-maps.js';
 import { parseServiceUrl } from './service-url.js';
-
-/** An embedded post, short video or map of another service. */
-export interface Embed {
-  /** Its page at the service. */
-  readonly page: string;
-  /** The URL of its frame: the same however it was pasted. */
-  readonly frame: string;
-  /** The size of its frame in pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The size of a frame as its author wrote it. */
-export interface EmbedSize {
-  readonly width?: string | null;
-  readonly height?: string | null;
-}
 
 /**
  * The public post or video of Facebook, the video of TikTok or the place of Google Maps that a URL leads to, be it of

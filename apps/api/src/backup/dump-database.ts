@@ -3,20 +3,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { ArchiveWriter } from './archive-writer.js';
 import { BackupError } from './backup-error.js';
 import { backedUpTables, queueVersion, tableExists, type BackedUpTable } from './backed-up-tables.js';
-import { partName } from './manifest.js';
+import { partName, type DatabaseContents } from './manifest.js';
 
 /** An entry of a tar file needs its size first, so that each holds what fits into the memory. */
 const PART_BYTES = 4 * 1024 ** 2;
-
-/** What an archive says of its database. */
-export interface DatabaseContents {
-  /** the last one that had run */
-  migration: string;
-  /** the version of the queue's schema, if there is a queue */
-  queue?: number;
-  tables: (BackedUpTable & { rows: number })[];
-  sequences: { name: string; last: string; isCalled: boolean }[];
-}
 
 /** What a dump also finds in its snapshot. */
 export interface Dump {

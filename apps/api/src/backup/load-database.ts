@@ -4,8 +4,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.js';
 import { backedUpTables, queueVersion, tableExists } from './backed-up-tables.js';
-import type { DatabaseContents } from './dump-database.js';
-import { tableOfPart } from './manifest.js';
+import { tableOfPart, type DatabaseContents } from './manifest.js';
 
 type Table = DatabaseContents['tables'][number];
 

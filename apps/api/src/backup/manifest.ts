@@ -1,4 +1,4 @@
-import type { DatabaseContents } from './dump-database.js';
+import type { BackedUpTable } from './backed-up-tables.js';
 
 /** The name of the manifest, the last entry of an archive: an archive that was cut off has none. */
 export const MANIFEST = 'manifest.json';
@@ -35,6 +35,16 @@ export interface RowsManifest extends CommonManifest {
   database: DatabaseContents;
   /** pictures that the database names and the store did not have */
   missing: string[];
+}
+
+/** What an archive says of its database. */
+export interface DatabaseContents {
+  /** the last one that had run */
+  migration: string;
+  /** the version of the queue's schema, if there is a queue */
+  queue?: number;
+  tables: (BackedUpTable & { rows: number })[];
+  sequences: { name: string; last: string; isCalled: boolean }[];
 }
 
 /** Of an archive with the files of an embedded database, as they were made until 2026-11-26. It is read only. */

@@ -3,7 +3,7 @@ import './altcha.css';
 import 'altcha/external';
 import 'altcha/i18n/vi';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import type { ShowCaptcha } from './captcha';
+import type { ShowCaptcha } from './show-captcha';
 
 /** ALTCHA's widget: the browser solves a proof-of-work challenge of our own host (C23). */
 export const showAltcha: ShowCaptcha = async (box, settings, { onSolved, onExpired, onFailed }) => {

@@ -1,2 +1,3 @@
-export { Captcha, type CaptchaSettings } from './captcha';
+export { Captcha } from './captcha';
 export { CaptchaFrame } from './captcha-frame';
+export type { CaptchaSettings } from './show-captcha';

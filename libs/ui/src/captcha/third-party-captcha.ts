@@ -1,5 +1,5 @@
 import type { CaptchaProvider } from '@tiempos/contract';
-import type { CaptchaEvents, ShowCaptcha } from './captcha';
+import type { CaptchaEvents, ShowCaptcha } from './show-captcha';
 
 /** The API that the scripts of reCAPTCHA v2, hCaptcha and Turnstile have in common. */
 interface CaptchaScript {

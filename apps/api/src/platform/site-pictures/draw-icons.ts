@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { MARK_SIZE } from './brand-mark.js';
-import type { SitePicture } from './site-pictures.js';
+import type { SitePicture } from './site-picture.js';
 
 const PAPER = '#fffcf6';
 

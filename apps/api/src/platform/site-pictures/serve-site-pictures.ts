@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SERVES_FILES } from '../rate-limiting/request-limit.hook.js';
-import type { SitePicture } from './site-pictures.js';
+import type { SitePicture } from './site-picture.js';
 
 /** Serves them under their fixed names; browsers ask again after an hour. */
 export function serveSitePictures(fastify: FastifyInstance, pictures: readonly SitePicture[]): void {

@@ -6,13 +6,7 @@ import type { OwnerFile, OwnerPicture } from '../config/site-file/read-site-file
 import { brandMark, MARK_SIZE } from './brand-mark.js';
 import { drawIcons, vectorIcon } from './draw-icons.js';
 import { drawSharePicture } from './draw-share-picture.js';
-
-/** A picture of the site that is served from memory. */
-export interface SitePicture {
-  readonly path: string;
-  readonly type: string;
-  readonly bytes: Buffer;
-}
+import type { SitePicture } from './site-picture.js';
 
 const SHARE_SIZE = { width: 1200, height: 630 };
 const MAX_PIXELS = 50_000_000;

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { TextField } from '@tiempos/ui/form';
 import type { RichText } from '../../controller/fields/rich-text';
-import type { Found, SearchOptions, TextSearch } from './text-search';
+import type { Found, TextSearch } from './text-search';
+import type { SearchOptions } from './tone-spelling';
 import { useStickyBar } from './use-sticky-bar';
 import { useTextSearch } from './use-text-search';
 

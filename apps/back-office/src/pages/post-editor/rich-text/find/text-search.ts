@@ -1,14 +1,8 @@
 import { FindAndReplaceEditing, scrollViewportToShowTarget, type Editor } from 'ckeditor5';
 import { footHeight } from '../foot-height';
-import { searchPattern } from './tone-spelling';
+import { searchPattern, type SearchOptions } from './tone-spelling';
 
 type Match = NonNullable<FindAndReplaceEditing['state']>['highlightedResult'];
-
-/** The options of a search. */
-export interface SearchOptions {
-  readonly matchCase: boolean;
-  readonly wholeWords: boolean;
-}
 
 /** The result of a search. */
 export interface Found {

@@ -1,4 +1,8 @@
-import type { SearchOptions } from './text-search';
+/** The options of a search. */
+export interface SearchOptions {
+  readonly matchCase: boolean;
+  readonly wholeWords: boolean;
+}
 
 /** The marks of the five tones, each with its place in the pairs of vowels that are written in two ways. */
 const TONES = ['\u0300', '\u0301', '\u0309', '\u0303', '\u0323'];

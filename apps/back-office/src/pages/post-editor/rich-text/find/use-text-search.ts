@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../use-latest';
 import type { RichText } from '../../controller/fields/rich-text';
-import { createTextSearch, type Found, type SearchOptions, type TextSearch } from './text-search';
+import { createTextSearch, type Found, type TextSearch } from './text-search';
+import type { SearchOptions } from './tone-spelling';
 
 /** The debounce for a long text. */
 const PAUSE_MS = 150;

@@ -1,5 +1,6 @@
 import { clipboards, foreignTexts } from '@tiempos/test-corpora';
-import { cleanClipboardHtml, type ClipboardContext } from './clipboard-html';
+import { cleanClipboardHtml } from './clipboard-html';
+import type { ClipboardContext } from './clipboard-pictures';
 import { pasteMessages } from './paste-report';
 
 const origin = 'https://tiem.example';

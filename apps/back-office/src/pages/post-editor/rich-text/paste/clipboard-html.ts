@@ -1,40 +1,9 @@
 import { convertForeign, extractStyles, withoutCdata } from '@tiempos/foreign-html';
 import { modernise } from '../older-html';
 import { hasColours } from './clipboard-colours';
-import { cleanPictures, removeShapes, writeEmoji } from './clipboard-pictures';
+import { cleanPictures, removeShapes, writeEmoji, type ClipboardContext } from './clipboard-pictures';
 import { cleanTables } from './clipboard-tables';
-
-/** The clipboard's content besides the HTML. */
-export interface ClipboardContext {
-  /** The number of pictures. */
-  readonly pictures: number;
-  /** It has Word's RTF with pictures, which CKEditor uses instead of those of the HTML. */
-  readonly hasRtfPictures: boolean;
-  /** This site's own origin, whose pictures need no notice. */
-  readonly origin: string;
-}
-
-/** What was left out of a paste or needs a check. */
-export interface PasteReport {
-  /** The hosts of external pictures. */
-  readonly foreignHosts: Set<string>;
-  /** The hosts of removed frames. */
-  readonly frameHosts: Set<string>;
-  /** The number of pictures without data on the clipboard. */
-  missingPictures: number;
-  /** The number of invisible pictures: of one pixel, or hidden. */
-  hiddenPictures: number;
-  /** The number of video and audio files. */
-  players: number;
-  /** Comments of reviewers. */
-  comments: number;
-  /** Tracked changes that were accepted. */
-  trackedChanges: number;
-  /** Links within the text to nothing that was copied. */
-  deadLinks: number;
-  /** Text had a colour or a background. */
-  hasColours: boolean;
-}
+import type { PasteReport } from './paste-report';
 
 interface CleanClipboard {
   readonly html: string;

@@ -1,5 +1,15 @@
 import { imageNameOf } from '@tiempos/contract';
-import type { ClipboardContext, PasteReport } from './clipboard-html';
+import type { PasteReport } from './paste-report';
+
+/** The clipboard's content besides the HTML. */
+export interface ClipboardContext {
+  /** The number of pictures. */
+  readonly pictures: number;
+  /** It has Word's RTF with pictures, which CKEditor uses instead of those of the HTML. */
+  readonly hasRtfPictures: boolean;
+  /** This site's own origin, whose pictures need no notice. */
+  readonly origin: string;
+}
 
 /** Facebook, Zalo and others write emoji as small pictures with the character as alternative text. */
 export function writeEmoji(body: HTMLElement): void {

@@ -1,4 +1,24 @@
-import type { PasteReport } from './clipboard-html';
+/** What was left out of a paste or needs a check. */
+export interface PasteReport {
+  /** The hosts of external pictures. */
+  readonly foreignHosts: Set<string>;
+  /** The hosts of removed frames. */
+  readonly frameHosts: Set<string>;
+  /** The number of pictures without data on the clipboard. */
+  missingPictures: number;
+  /** The number of invisible pictures: of one pixel, or hidden. */
+  hiddenPictures: number;
+  /** The number of video and audio files. */
+  players: number;
+  /** Comments of reviewers. */
+  comments: number;
+  /** Tracked changes that were accepted. */
+  trackedChanges: number;
+  /** Links within the text to nothing that was copied. */
+  deadLinks: number;
+  /** Text had a colour or a background. */
+  hasColours: boolean;
+}
 
 /** The report of a paste in Vietnamese; empty if nothing was lost. */
 export function pasteMessages(report: PasteReport): string[] {
