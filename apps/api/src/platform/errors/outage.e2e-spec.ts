@@ -151,7 +151,7 @@ describe('What a process repeats by itself', () => {
       'The webhooks could not be looked at',
       () => service('WebhookEventsService').look!(),
     ],
-    ['views', 'Views could not be written and are kept', () => service('PostViewsService').write!()],
+    ['views', 'Views could not be written', () => service('PostViewsService').write!()],
   ])('says once that it fails and once that it works again: %s', async (_, failure, repeat) => {
     // The outage of the test before may have been noticed.
     await repeat();

@@ -19,10 +19,7 @@ const WRITE_INTERVAL_MS = 2000;
  */
 @Injectable()
 export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
-  private readonly writes = new FailureLog(
-    new Logger(PostViewsService.name),
-    'Views could not be written and are kept',
-  );
+  private readonly writes = new FailureLog(new Logger(PostViewsService.name), 'Views could not be written');
   private pending = new Map<number, number>();
   private writing = Promise.resolve();
   private timer?: NodeJS.Timeout;
