@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@tiempos/api/test/until';
 import type { SpawnedProduct } from './spawned-product.js';
 
 /**
@@ -32,7 +32,6 @@ export async function openSockets(product: SpawnedProduct, count: number, begin:
 }
 
 /** Waits until no more descriptors are open than before. */
-export async function expectNothingLeaked(product: SpawnedProduct, before: number, seconds = 10) {
-  for (let tries = 0; tries < seconds * 10 && product.descriptors() > before; tries += 1) await sleep(100);
-  expect(product.descriptors()).toBeLessThanOrEqual(before);
+export async function expectNothingLeaked(product: SpawnedProduct, before: number, seconds = 20) {
+  await until(() => product.descriptors() <= before, seconds);
 }

@@ -7,6 +7,9 @@ export const REQUESTS = 'tiempos_http_request_duration_seconds_count';
 /** Where hits and misses are counted. */
 export const CACHE = 'tiempos_response_cache_requests_total';
 
+/** How long Prometheus waits for a response, unless it is told otherwise. */
+export const SCRAPE_TIMEOUT_MS = 10_000;
+
 /** A server with figures, and what reads them. */
 export async function measured(settings: NodeJS.ProcessEnv = {}) {
   const database = await aDatabase();

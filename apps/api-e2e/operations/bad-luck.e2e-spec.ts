@@ -90,7 +90,7 @@ describe(`A database that is gone for ${GONE_SECONDS} seconds (F177)`, () => {
     await until(async () => (await latest(other)) === 'Sau khi mất');
     // Notifications of changes arrive again: nothing else invalidates the cache of the other one.
     expect((await save('Tin mới nhất')).status).toBe(200);
-    await until(async () => (await latest(other)) === 'Tin mới nhất', 1);
+    await until(async () => (await latest(other)) === 'Tin mới nhất', 10);
     expect(
       (await one.client.rest('POST', '/api/send-contact-form', await aMessage('Lời nhắn sau khi mất')))
         .status,
@@ -110,12 +110,12 @@ describe(`A database that is gone for ${GONE_SECONDS} seconds (F177)`, () => {
       expect(product.output()).not.toContain('INTERNAL_SERVER_ERROR');
       expect(await product.end('SIGTERM')).toBe(0);
     }
-    // Two requests of a round fail at each, the save at one; beside them the log has a line or two a second.
+    // Two requests of a round fail at each, the save at one. Beside them each part that needs the database says once that it is gone.
     const own = lines.filter((line) => !line.includes('"code":"UNAVAILABLE"'));
     measured(
       `served again after ${seconds} s; ${requests} rounds of requests, ${lines.length} lines logged, ${own.length} without a request`,
     );
-    expect(own.length).toBeLessThan(GONE_SECONDS * 2);
+    expect(own.length).toBeLessThan(10);
   }, 180_000);
 });
 

@@ -58,7 +58,8 @@ describe.each(frontCaches)('Behind $name (F176)', ({ missing, ...here }) => {
       await until(async () => (await get(front, path)).body.includes(title), 20);
       const elapsed = performance.now() - start;
       measured(`${here.name}: ${path} was outdated for ${elapsed.toFixed(0)} ms`);
-      expect(elapsed).toBeLessThan(2 * seconds * 1_000 + 500);
+      // Otherwise it would be kept for a minute; a busy machine takes its time.
+      expect(elapsed).toBeLessThan(2 * seconds * 1_000 + 4_000);
     }
   }, 60_000);
 

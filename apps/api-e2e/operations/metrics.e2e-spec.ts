@@ -11,7 +11,7 @@ import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { until } from '@tiempos/api/test/until';
 import { lockPosts, untilBusy } from '../kit/busy-database.js';
 import { aDatabase, closing, spawned } from '../kit/killable-product.js';
-import { CACHE, growth, measured, REQUESTS } from '../kit/scraped-product.js';
+import { CACHE, growth, measured, REQUESTS, SCRAPE_TIMEOUT_MS } from '../kit/scraped-product.js';
 import { itWithPrometheus, runPromtool } from '../kit/prometheus.js';
 import type { Scrape } from '../kit/scrape.js';
 
@@ -181,7 +181,7 @@ describe('GET /metrics (F167)', () => {
     await link.cut();
     const start = performance.now();
     expect((await read()).value('tiempos_database_up')).toBe(0);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(SCRAPE_TIMEOUT_MS);
     await until(async () => (await read()).value('tiempos_response_cache_enabled') === 0);
     await link.mend();
     await until(async () => (await read()).value('tiempos_database_up') === 1);
@@ -208,15 +208,17 @@ describe('GET /metrics (F167)', () => {
 
   it('shows a delay of the event loop, memory, processor time and the build', async () => {
     const { product, read } = await measured();
-    await read();
-    // Node measures from the second tick after each reading on.
-    await sleep(100);
-    process.kill(product.pid, 'SIGSTOP');
-    await sleep(500);
-    process.kill(product.pid, 'SIGCONT');
-    await sleep(100);
-    const after = await read();
-    expect(after.value('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.3);
+    const after = await until(async () => {
+      await read();
+      // Node measures from the second tick after each reading on, which a busy machine may not reach.
+      await sleep(100);
+      process.kill(product.pid, 'SIGSTOP');
+      await sleep(500);
+      process.kill(product.pid, 'SIGCONT');
+      await sleep(100);
+      const now = await read();
+      return now.value('nodejs_eventloop_lag_max_seconds')! > 0.3 && now;
+    });
     expect(after.value('process_resident_memory_bytes')).toBeGreaterThan(50e6);
     expect(after.value('process_cpu_seconds_total')).toBeGreaterThan(0);
     const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../api/package.json'), 'utf8'));

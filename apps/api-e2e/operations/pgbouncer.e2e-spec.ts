@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { aPostForm } from '@tiempos/api/test/builders';
-import { measured } from '@tiempos/api/test/security';
+import { isFull, measured } from '@tiempos/api/test/security';
 import type { TestClient } from '@tiempos/api/test/test-client';
 import { until } from '@tiempos/api/test/until';
 import { aDatabase, aFolder, closing, spawned } from '../kit/killable-product.js';
@@ -48,14 +48,18 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
     const settings = { ...base, DATABASE_DIRECT_URL: database.url };
     const [here, there] = [await spawned(settings), await spawned(settings)];
     const editor = await here.client.signUp();
-    let slowest = 0;
+    const waits: number[] = [];
     for (let number = 1; number <= PUBLISHES; number += 1) {
       await latestTitles(there);
       const title = await publish(editor, number);
       const start = performance.now();
-      await until(async () => (await latestTitles(there))[0]?.title === title, 1);
-      slowest = Math.max(slowest, performance.now() - start);
+      await until(async () => (await latestTitles(there))[0]?.title === title);
+      waits.push(performance.now() - start);
     }
+    waits.sort((a, b) => a - b);
+    const [median, slowest] = [waits[waits.length >> 1]!, waits.at(-1)!];
+    // What other tests do may delay one or two; without notifications each would take a minute.
+    expect(isFull ? slowest : median).toBeLessThan(1_000);
     measured(`${PUBLISHES} posts, the slowest was shown after ${slowest.toFixed(0)} ms`);
   }, 120_000);
 
@@ -109,7 +113,7 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, without DATABASE_DI
     await until(async () => (await latestTitles(there))[0]?.title === title, 100);
     const took = performance.now() - start;
     measured(`shown by the other instance after ${(took / 1000).toFixed(0)} s`);
-    expect(took).toBeLessThan(62_000);
+    expect(took).toBeLessThan(70_000);
   }, 120_000);
 
   it('several starts at once all become ready: no lock of a migration stays behind', async () => {

@@ -7,6 +7,7 @@ import { createDatabase, type TestDatabase } from '@tiempos/api/test/database';
 import { isFull, expectServed, measured } from '@tiempos/api/test/security';
 import { aPhotoFile } from '@tiempos/api/test/images';
 import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
+import { until } from '@tiempos/api/test/until';
 import { expectNothingLeaked, openSockets } from '../kit/client-sockets.js';
 import { isLinux, spawnProduct, type SpawnedProduct } from '../kit/spawned-product.js';
 import type { TestClient } from '@tiempos/api/test/test-client';
@@ -46,8 +47,7 @@ async function read(network = 250) {
 
 /** The kernel accepts a connection before a busy server does. */
 async function expectTaken(descriptors: number) {
-  for (let tries = 0; tries < 100 && product.descriptors() < descriptors; tries += 1) await sleep(100);
-  expect(product.descriptors()).toBeGreaterThanOrEqual(descriptors);
+  await until(() => product.descriptors() >= descriptors);
 }
 
 async function posts() {
@@ -142,9 +142,7 @@ describe('Hostile clients', () => {
         else socket.resetAndDestroy();
       }
       await expectNothingLeaked(product, before);
-      for (let tries = 0; tries < 50 && readdirSync(join(directory, 'incoming')).length; tries += 1)
-        await sleep(100);
-      expect(readdirSync(join(directory, 'incoming'))).toEqual([]);
+      await until(() => readdirSync(join(directory, 'incoming')).length === 0);
       expect(await posts()).toBe(postsBefore);
       measured(`${sockets.length} clients left, descriptors back to ${product.descriptors()}, ${served}`);
       expect(product.output()).not.toMatch(/INTERNAL_SERVER_ERROR|Unhandled/);

@@ -7,6 +7,7 @@ import { aContactMessage, CAPTCHA_KEY } from '@tiempos/api/test/contact';
 import { createDatabase } from '@tiempos/api/test/database';
 import { measured } from '@tiempos/api/test/security';
 import { startMailServer } from '@tiempos/api/test/mail-server';
+import { until } from '@tiempos/api/test/until';
 import { spawnProduct } from '../kit/spawned-product.js';
 
 const PASSWORD = 'MatKhauBiMat9';
@@ -93,9 +94,7 @@ describe('The log at level debug', () => {
       });
       expect((await client.rest('POST', '/api/send-contact-form', message)).status).toBe(200);
       await client.rest('POST', '/api/send-contact-form', { ...message, phone: '0987 654 32x' });
-      for (let tries = 0; tries < 200 && !product.output().includes('could not be mailed'); tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await until(() => product.output().includes('could not be mailed'));
 
       const log = product.output();
       // The log has lines about requests and the rejected email.
@@ -191,8 +190,8 @@ describe('Security events', () => {
         note(await call('signup', { ...account, email: 'hai@rieng-tu.example' }, '203.0.113.7'));
         note(await call('signup', { ...account, email: 'ba@rieng-tu.example' }, '203.0.113.7'));
 
-        // The last line may still be in the pipe.
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        // Until then the last line may still be in the pipe.
+        await product.end();
         const lines = linesOf(product.output()).filter(({ event }) => event);
         const network = '203.0.113.0/24';
         const other = expect.any(Number);
@@ -265,8 +264,8 @@ describe('The log of a server whose editors save broken HTML', () => {
         const { status } = await editor.rest('POST', '/api/post', aPostForm({ title: 'BÍMẬT', content }));
         expect([200, 400]).toContain(status);
       }
-      // The last line may still be in the pipe.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // Until then the last line may still be in the pipe.
+      await product.end();
       const log = product.output().slice(before);
       const lines = log.trim().split('\n');
       expect(lines.length).toBeGreaterThanOrEqual(contents.length);

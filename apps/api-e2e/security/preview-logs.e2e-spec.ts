@@ -45,8 +45,8 @@ describe('The log at level debug (F149, C66)', () => {
         for (const method of ['GET', 'POST', 'HEAD']) await client.rest(method, path);
       }
       await client.rest('POST', '/graphql', { query: read });
-      // The last line may still be in the pipe.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // Until then the last line may still be in the pipe.
+      await product.end();
       const log = product.output();
       expect(log).toContain('/preview/…');
       expect(log).not.toContain(token);

@@ -30,7 +30,7 @@ export async function startCachedApp(settings: NodeJS.ProcessEnv = {}) {
 
 let announcements = 0;
 
-/** Waits until these servers have got the notification of every change so far, and of one more. */
+/** Waits until these servers have got the notification of every change so far. One more, which empties no cache, shows it. */
 export async function untilAnnounced(...apps: TestApp[]): Promise<void> {
   const last = `the last ${(announcements += 1)}`;
   const received = apps.map(({ service }) => {
@@ -38,8 +38,7 @@ export async function untilAnnounced(...apps: TestApp[]): Promise<void> {
     const { onNotification } = handlers;
     return new Promise<void>((resolve) => {
       handlers.onNotification = (payload) => {
-        onNotification(payload);
-        if (payload !== last) return;
+        if (payload !== last) return onNotification(payload);
         handlers.onNotification = onNotification;
         resolve();
       };

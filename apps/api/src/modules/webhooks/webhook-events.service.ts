@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { FailureLog } from '../../platform/logging/failure-log.js';
 import { JobQueueService } from '../../platform/queue/job-queue.service.js';
 import { DELIVERIES_QUEUE, RETRIES, WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import type { PostEvent, PostEventBody, SiteChangedBody, WebhookEvent } from './webhook-events.js';
@@ -37,7 +38,7 @@ export interface AnnouncedPost {
  */
 @Injectable()
 export class WebhookEventsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Webhooks');
+  private readonly looks = new FailureLog(new Logger('Webhooks'), 'The webhooks could not be looked at');
   private starting?: Promise<void>;
   private timer?: NodeJS.Timeout;
 
@@ -75,12 +76,8 @@ export class WebhookEventsService implements OnApplicationBootstrap, OnModuleDes
     this.jobs.wake(QUEUE);
   }
 
-  private async look() {
-    try {
-      await this.startWithFirst();
-    } catch (error) {
-      this.logger.warn(`The webhooks could not be looked at; it is tried again: ${(error as Error).message}`);
-    }
+  private look() {
+    return this.looks.attempt(() => this.startWithFirst());
   }
 
   /** The queue starts with the first webhook: a server without any does without. */

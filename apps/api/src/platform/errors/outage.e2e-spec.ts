@@ -2,6 +2,7 @@
 import console from 'node:console';
 import { jest } from '@jest/globals';
 import type { LoggerService } from '@nestjs/common';
+import { aPostForm } from '../../../test/builders.js';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { linkDatabase, type DatabaseLink } from '../../../test/database-link.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
@@ -11,7 +12,8 @@ import type { TestClient } from '../../../test/test-client.js';
 class KeptLog implements LoggerService {
   readonly errors: [details: { code?: string; err?: Error }, sentence: string][] = [];
   error = (details: object, sentence: string) => void this.errors.push([details, sentence]);
-  log = () => undefined;
+  readonly infos: string[] = [];
+  log = (sentence: string) => void this.infos.push(sentence);
   warn = () => undefined;
   debug = () => undefined;
 }
@@ -28,10 +30,11 @@ beforeAll(async () => {
   tested = await startApp({ DATABASE_URL: link.url });
   editor = await tested.client.signUp();
 });
-beforeEach(() => {
+function keepNewLog() {
   log = new KeptLog();
   tested.app.useLogger(log);
-});
+}
+beforeEach(keepNewLog);
 afterAll(async () => {
   await tested.close();
   await link.cut();
@@ -136,6 +139,34 @@ describe('Responses to caches and crawlers while the database does not respond',
     await link.mend();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+  });
+});
+
+describe('What a process repeats by itself', () => {
+  const service = (name: string) => tested.service<Record<string, () => Promise<unknown>>>(name);
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['posts that are due', 'Due posts could not be read', () => service('DuePostsService').run!()],
+    [
+      'the first webhook',
+      'The webhooks could not be looked at',
+      () => service('WebhookEventsService').look!(),
+    ],
+    ['views', 'Views could not be written', () => service('PostViewsService').write!()],
+  ])('says once that it fails and once that it works again: %s', async (_, failure, repeat) => {
+    // The outage of the test before may have been noticed.
+    await repeat();
+    keepNewLog();
+    const { body } = await editor.rest('POST', '/api/post', aPostForm());
+    await tested.client.rest('GET', `/api/post/display/${body.data.title_path}`);
+    await link.cut();
+    for (let round = 0; round < 3; round += 1) await repeat();
+    await link.mend();
+    const failures = () => log.errors.filter(([, sentence]) => sentence === `${failure}; it is tried again`);
+    expect(failures()).toHaveLength(1);
+    expect(failures()[0]![0].err!.message).toMatch(/ECONN|Connection terminated/);
+    for (let round = 0; round < 3; round += 1) await repeat();
+    const again = log.infos.filter((sentence) => sentence.startsWith(failure));
+    expect(again).toEqual([expect.stringMatching(/ for \d+ s; it works again$/)]);
   });
 });
 

@@ -76,7 +76,8 @@ describe('closePort', () => {
     keepUntilSent(server);
     const stalled = connect(port, '127.0.0.1').pause();
     stalled.write(request);
-    await delay(200);
+    const [, response] = await once(server, 'request');
+    await once(response, 'prefinish');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
     await closePort(server);
     let isClosed = false;

@@ -6,6 +6,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DatabaseConnections } from '../database/connections.js';
+import { onceAMinute } from '../logging/once-a-minute.js';
 
 /** How long a shutdown waits for the running job; a job that takes longer is repeated after the next start. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
@@ -147,8 +148,13 @@ export class JobQueueService implements BeforeApplicationShutdown {
     return pool;
   }
 
-  /** An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself. */
-  private readonly warn = (error: Error) => this.logger.warn(`The queue met an error: ${error.message}`);
+  /**
+   * An error event without a listener ends the process, for example when Postgres restarts; pg-boss retries by itself, with each of
+   * its queues every two seconds.
+   */
+  private readonly warn = onceAMinute((error: Error) =>
+    this.logger.warn(`The queue met an error: ${error.message}`),
+  );
 
   /** All processes see the same jobs; failed ones are kept for a week. Nothing is shown while the database does not respond. */
   private measure(pool: Pool) {

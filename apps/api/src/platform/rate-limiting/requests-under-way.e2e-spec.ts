@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { tokensOf } from '../../../test/api-tokens.js';
 import { aPost, aPostForm, aSignUp } from '../../../test/builders.js';
+import { isStored, untilAnnounced } from '../../../test/cached-app.js';
 import { clientOperations } from '../../../test/client-operations.js';
 import { aPhotoFile } from '../../../test/images.js';
 import { previewsOf } from '../../../test/previews.js';
@@ -58,7 +58,7 @@ const waiting = async () => {
     `select count(*)::int from pg_stat_activity
      where wait_event_type = 'Lock' and datname = current_database() and query not like all ($1)`,
     // What runs by itself.
-    [['%post_schedules%', 'update posts set clicked_number%', '%notify%']],
+    [['%post_schedules%', 'insert into post_views%', '%notify%']],
   );
   return row!.count;
 };
@@ -163,8 +163,9 @@ describe('Requests of one network', () => {
     const page = () => tested.client.rest('GET', '/', undefined, from);
     const picture = `/api/files/resources/${(await published()).imgFileName}`;
     // The page outlives what has been announced before.
-    await delay(1500);
+    await untilAnnounced(tested);
     expect((await page()).status).toBe(200);
+    await until(() => isStored(tested, '/'));
     const all: Promise<TestResponse>[] = [];
     await whilePostsAreLocked(async () => {
       all.push(...times(20, () => read('203.0.113.5')));

@@ -1,6 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { startApp, type TestApp } from '../../../test/start-app.js';
-import { get, getQuery, getStored, isStored, startCachedApp } from '../../../test/cached-app.js';
+import {
+  get,
+  getQuery,
+  getStored,
+  isStored,
+  startCachedApp,
+  untilAnnounced,
+} from '../../../test/cached-app.js';
 import { until } from '../../../test/until.js';
 import type { PostsService } from '../../modules/posts/posts.service.js';
 import type { ResponseCache } from './response-cache.js';
@@ -84,8 +90,7 @@ describe('A draft', () => {
     const { id } = await save({ isDraft: '1' });
     await save({ id: String(id), isDraft: '1', title: 'Nháp sửa lần nữa' });
     await editor.rest('DELETE', `/api/post/${id}`);
-    // As long as a notification takes.
-    await delay(200);
+    await untilAnnounced(here);
     expect(isStored(here, '/blogs')).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   get,
   getQuery,
@@ -6,6 +5,7 @@ import {
   isQueryStored,
   isStored,
   startCachedApp,
+  untilAnnounced,
 } from '../../../test/cached-app.js';
 import { until } from '../../../test/until.js';
 import type { PostViewsService } from '../../modules/posts/views/post-views.service.js';
@@ -144,7 +144,7 @@ describe('A response from the cache', () => {
       { id: String(id) },
     );
     expect(errors).toBeUndefined();
-    await delay(100);
+    await untilAnnounced(here);
     expect(isStored(here, page)).toBe(true);
     expect((await get(here, page)).body).toBe(body);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
+import { until } from '../../../test/until.js';
 import { currentRequests } from '../errors/current-request.js';
 import { WorkerQueue, type WorkerQueueOptions } from './worker-queue.js';
 import { TaskStopped, WorkersUnavailable } from './worker-process.js';
@@ -82,11 +83,6 @@ function isAlive(pid: number) {
   } catch {
     return false;
   }
-}
-
-async function until(isSo: () => boolean) {
-  for (let tries = 0; !isSo() && tries < 200; tries += 1) await sleep(25);
-  expect(isSo()).toBe(true);
 }
 
 const untilGone = (pid: number) => until(() => !isAlive(pid));
@@ -169,12 +165,21 @@ describe('WorkerQueue', () => {
 
   it('runs one task of a key at a time, and those of two keys at once', async () => {
     const queue = aQueue();
-    const ended: string[] = [];
-    const wait = (key: string) => queue.run(key, { do: 'wait', ms: 500 }).then(() => ended.push(key));
-    // On a busy machine a process takes seconds to start; both are there before the order counts.
-    await Promise.all(['c', 'd'].map(wait));
-    await Promise.all(['a', 'a', 'b'].map(wait));
-    expect(ended.at(-1)).toBe('a');
+    const begun: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    const run = (name: string, until?: Promise<void>) =>
+      queue.run(name.charAt(0), async () => {
+        begun.push(name);
+        await until;
+        return { do: 'pid' };
+      });
+    const ofOne = [run('a1', held), run('a2')];
+    await run('b1');
+    expect(begun).toEqual(['a1', 'b1']);
+    release();
+    await Promise.all(ofOne);
+    expect(begun).toEqual(['a1', 'b1', 'a2']);
   });
 
   it('lets the networks of the requests take turns, however many keys one of them has', async () => {

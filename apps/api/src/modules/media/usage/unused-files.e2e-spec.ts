@@ -2,6 +2,7 @@ import pg from 'pg';
 import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/image-use.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
+import { until } from '../../../../test/until.js';
 import type { UnusedFilesService } from './unused-files.service.js';
 
 let tested: TestApp;
@@ -27,16 +28,13 @@ async function withTransaction(work: (query: pg.Client['query']) => Promise<void
 }
 
 /** Waits until somebody waits for a lock in the database. */
-async function whenSomebodyWaits() {
-  for (let tries = 0; tries < 200; tries += 1) {
+const whenSomebodyWaits = () =>
+  until(async () => {
     const waiting = await tested.database.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (waiting.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('Nobody waits');
-}
+    return waiting.length > 0;
+  });
 
 describe('An image that no post uses', () => {
   it('is deleted 30 days after its upload when no post ever used it', async () => {
@@ -109,9 +107,7 @@ describe('An image that no post uses', () => {
     const running = await Promise.all([startApp(settings), startApp(settings)]);
     const left = () =>
       tested.database.query(`select from files where name like 'cu-%' or name = any($1)`, [names]);
-    for (let tries = 0; tries < 100 && (await left()).length > 0; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await left()).toEqual([]);
+    await until(async () => (await left()).length === 0);
     // A server that ends waits for what it began, and their folder is the tested one's.
     for (const server of running) await server.close();
     for (const name of names) expect(await images.exists(name)).toBe(false);

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { FailureLog } from '../../../platform/logging/failure-log.js';
 import type { PostTransition } from '../transition/post-transition.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { Post } from '../post.entity.js';
@@ -22,7 +23,7 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
   private isStopping = false;
-  private isFailing = false;
+  private readonly runs = new FailureLog(this.logger, 'Due posts could not be read');
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,19 +43,11 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Carries out everything that is due. A run that is under way is not started again. */
   run(): Promise<void> {
-    return (this.running ??= this.runAndLog().finally(() => (this.running = undefined)));
-  }
-
-  private async runAndLog(): Promise<void> {
-    try {
-      while (!this.isStopping && (await this.actOnNext()));
-      this.isFailing = false;
-    } catch (error) {
-      // Once, not every five seconds for as long as the database is out of reach.
-      if (!this.isFailing)
-        this.logger.error({ err: error }, 'Due posts could not be read; it is tried again');
-      this.isFailing = true;
-    }
+    return (this.running ??= this.runs
+      .attempt(async () => {
+        while (!this.isStopping && (await this.actOnNext()));
+      })
+      .then(() => (this.running = undefined)));
   }
 
   /** @returns false when nothing is due */

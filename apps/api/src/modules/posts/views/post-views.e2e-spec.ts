@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { aPostForm } from '../../../../test/builders.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
 import { startApp } from '../../../../test/start-app.js';
+import { until } from '../../../../test/until.js';
 
 const { tested, editor, publish } = await startPostSaves();
 beforeEach(() => tested.database.query('truncate posts cascade'));
@@ -81,12 +81,11 @@ describe('Views (C37)', () => {
     for (const { title_path } of [post, post, gone])
       await tested.client.rest('GET', `/api/post/display/${title_path}`);
     await editor.rest('DELETE', `/api/post/${gone.id}`);
-    const numbers = [];
-    const end = Date.now() + 6000;
-    do {
+    const numbers: number[] = [];
+    await until(async () => {
       numbers.push((await list()).contents[0].clicked_number);
-      await delay(20);
-    } while ((await written(post.id)) === 0 && Date.now() < end);
+      return (await written(post.id)) > 0;
+    });
     expect(await written(post.id)).toBe(2);
     expect(new Set(numbers)).toEqual(new Set([2]));
     expect((await list()).contents[0].clicked_number).toBe(2);

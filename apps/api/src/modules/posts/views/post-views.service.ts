@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { AppRequest } from '../../../platform/http/app-request.js';
+import { FailureLog } from '../../../platform/logging/failure-log.js';
 import { onServe } from '../../../platform/response-cache/cache-hints.js';
 import { isCountableView } from './countable-view.js';
 import { PostViews } from './post-views.entity.js';
@@ -18,7 +19,7 @@ const WRITE_INTERVAL_MS = 2000;
  */
 @Injectable()
 export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(PostViewsService.name);
+  private readonly writes = new FailureLog(new Logger(PostViewsService.name), 'Views could not be written');
   private pending = new Map<number, number>();
   private writing = Promise.resolve();
   private timer?: NodeJS.Timeout;
@@ -76,8 +77,8 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     if (this.pending.size === 0) return;
     const batch = this.pending;
     this.pending = new Map();
-    try {
-      await this.views.query(
+    const isWritten = await this.writes.attempt(() =>
+      this.views.query(
         `insert into post_views (post_id, clicked_number)
          select batch.id, batch.number
          from unnest($1::integer[], $2::bigint[]) as batch (id, number)
@@ -85,10 +86,9 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
          order by batch.id
          on conflict (post_id) do update set clicked_number = post_views.clicked_number + excluded.clicked_number`,
         [[...batch.keys()], [...batch.values()]],
-      );
-    } catch (error) {
-      for (const [id, number] of batch) this.pending.set(id, (this.pending.get(id) ?? 0) + number);
-      this.logger.error({ err: error }, 'Views could not be written; they are kept for the next try');
-    }
+      ),
+    );
+    if (isWritten) return;
+    for (const [id, number] of batch) this.pending.set(id, (this.pending.get(id) ?? 0) + number);
   }
 }
