@@ -24,21 +24,23 @@ const fails = (sentence: string) => ({
 });
 
 describe('npm run site -- --check (C83)', () => {
-  it('says that a file can be used, and what it leaves out', async () => {
+  it('says that a file can be used, what of it is still the example, and what it leaves out', async () => {
     expect(await check(example)).toEqual([
       `SITE_FILE ${example} can be used.`,
       'Samples that visitors still see: none.',
+      'What still stands there as in the example: brand, addresses.app, addresses.trial, addresses.about, addresses.fanpage, addresses.videoChannel, addresses.chat, hotline, company.name, company.taxId, company.address, company.email, terms, notificationBadge, trustLine, testimonials[0].quote, testimonials[0].business, testimonials[0].speaker.',
       'What the site does not show, because it is not set: nothing.',
       'Drawn from the brand: logo, sharePicture.',
     ]);
     const path = writeSiteFile({
-      brand: 'Bán Gọn',
-      company: { name: 'Công ty Bán Gọn' },
-      hotline: '1900 6868',
+      brand: 'Quầy Nhà',
+      company: { name: 'Công ty Quầy Nhà' },
+      hotline: '1900 1234',
     });
     expect(await check(path)).toEqual([
       `SITE_FILE ${path} can be used.`,
       'Samples that visitors still see: addresses.app, addresses.trial, addresses.about, addresses.fanpage, addresses.videoChannel, addresses.chat, testimonials.',
+      'What still stands there as in the example: nothing.',
       'What the site does not show, because it is not set: company.taxId, company.address, company.email, terms, notificationBadge, trustLine.',
       'Drawn from the brand: logo, sharePicture.',
     ]);

@@ -43,9 +43,10 @@ test.describe('An article', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The text stands there long before the picture.
+    // The text stands there before the picture.
+    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/files/resources/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await isSeen;
       await route.continue();
     });
     await page.goto(post.path, { waitUntil: 'commit' });
@@ -55,6 +56,7 @@ test.describe('An article', () => {
     await expect(cover).toHaveAttribute('srcset', /\?w=480 480w, .*\?w=960 960w, .*\?w=1600 1600w$/);
     const text = page.getByText('Ghi lại món bán chạy');
     const before = (await text.boundingBox())!;
+    letGo();
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

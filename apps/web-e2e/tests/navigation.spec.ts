@@ -64,12 +64,14 @@ test.describe('The header (F14, C2, C3)', () => {
 
     test(`opens the menu on ${path} after a tap that came before the scripts`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
+      const { promise: isTapped, resolve: letGo } = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await isTapped;
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'commit' });
       await header(page).getByRole('button', { name: 'Mở menu' }).click();
+      letGo();
       await expect(header(page).getByRole('link', { name: 'Bảng giá' })).toBeVisible();
     });
   }

@@ -154,8 +154,11 @@ test.describe('Back from a short article', () => {
       await hydrated(page);
       const card = page.getByRole('article').nth(9).getByRole('link').nth(1);
       await card.scrollIntoViewIfNeeded();
+      const scrolled = page.evaluate(
+        () => new Promise<void>((end) => addEventListener('scrollend', () => end(), { once: true })),
+      );
       await page.mouse.wheel(0, 120);
-      await page.waitForTimeout(500);
+      await scrolled;
       const place = await page.evaluate(() => scrollY);
       expect(place).toBeGreaterThan(500);
       await card.click();

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { writeSiteFile } from '@tiempos/api/test/site-file';
 import { expectAccessible } from '../fixtures/accessible.js';
+import { startProduct } from '../fixtures/product.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -29,7 +33,102 @@ const cutBoxes = (page: Page) =>
       ),
   );
 
+/** Words of several syllables, outside of drawings and long texts, that begin on one line and end on the next. */
+const tornWords = (page: Page) =>
+  page.evaluate(() => {
+    const words =
+      /hộ kinh doanh|chủ tiệm|hóa đơn|điện tử|dữ liệu|cá nhân|cà phê|miễn phí|thanh toán|trực tuyến|bán hàng|lúc nào|gọi ai/giu;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.parentElement!.closest('script, style, noscript, [aria-hidden], details > p, article p'))
+        continue;
+      for (const { 0: word, index } of text.data.replaceAll('\u00a0', ' ').matchAll(words)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(text.data);
+      }
+    }
+    return torn;
+  });
+
+/** The backgrounds of the landing page's sections, from the top. */
+const backgrounds = (page: Page) =>
+  page
+    .locator('main > section')
+    .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
+
 test.describe('Public pages', () => {
+  test('tear no word of headings, cards and lists, from 320 to 1920 px', async ({ page, publish }) => {
+    const { title } = await publish({ title: 'Quán cà phê nhỏ xuất hóa đơn điện tử cho khách lúc nào?' });
+    for (const address of ['/', '/blogs', '/select-plan', '/chinh-sach-rieng-tu', '/khong-co']) {
+      await page.goto(address);
+      await hydrated(page);
+      if (address === '/') await expect(page.getByText(title).first()).toBeVisible();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await tornWords(page), `${address} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test('have the arrow of a link right behind its last word, from 320 px on', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const link = page.locator('#features').getByRole('link', { name: /^Dùng thử/ });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const gap = await link.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element.firstChild!);
+        const last = [...words.getClientRects()].at(-1)!;
+        const arrow = element.querySelector('svg')!.getBoundingClientRect();
+        return { across: arrow.left - last.right, down: Math.abs(arrow.bottom - last.bottom) };
+      });
+      expect(gap.across, `${width} px`).toBeLessThan(16);
+      expect(gap.down, `${width} px`).toBeLessThan(12);
+    }
+  });
+
+  test('change their background from section to section, with samples and with a real voice alone', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/');
+    const folder = dirname(writeSiteFile({}));
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
+    writeFileSync(join(folder, 'logo.svg'), logo);
+    const quote = 'Từ ngày có máy, tối nào tôi cũng biết hôm nay lãi bao nhiêu.';
+    const testimonials = [{ quote, business: 'Tạp hóa Tư', speaker: 'Chị Tư, Huế' }];
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ logo: 'logo.svg', testimonials }));
+    const sampled = await backgrounds(page);
+    const owned = await startProduct({
+      DATA_DIR: product.directory,
+      SITE_FILE: join(folder, 'site.json'),
+    });
+    try {
+      await page.goto(owned.url);
+      for (const colours of [sampled, await backgrounds(page)]) {
+        const repeated = colours.filter((colour, index) => index > 0 && colour === colours[index - 1]);
+        expect(repeated, colours.join(', ')).toEqual([]);
+      }
+      await hydrated(page);
+      const size = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+      expect(await page.getByText(quote).evaluate(size)).toBeGreaterThan(24);
+      // A logo of the owner fills its square, and begins where the words below it do.
+      for (const part of ['banner', 'contentinfo'] as const) {
+        const mark = (await page.getByRole(part).locator('img').first().boundingBox())!;
+        const edge = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+        expect(mark.x, part).toBeCloseTo(edge.x, 0);
+      }
+      await page.goto('about:blank');
+    } finally {
+      await owned.stop();
+    }
+  });
+
   test('cut no picture and scroll nowhere sideways, from 320 to 1920 px', async ({ page, publish }) => {
     test.slow();
     const { path } = await publish();

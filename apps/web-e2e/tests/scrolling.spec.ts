@@ -3,11 +3,11 @@ import { expect, hydrated, test } from '../fixtures/test.js';
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** The scrolling ends with an element 100 px under the top of the window. */
-async function expectAtTop(page: Page, selector: string) {
+/** The scrolling ends with an element so many px under the top of the window. */
+async function expectAtTop(page: Page, selector: string, distance = 100) {
   const top = () =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect.poll(top, { message: `where ${selector} stands`, intervals: [100] }).toBe(100);
+  await expect.poll(top, { message: `where ${selector} stands`, intervals: [100] }).toBe(distance);
 }
 
 declare global {
@@ -28,11 +28,11 @@ async function recordPositions(page: Page) {
   });
 }
 
-/** From the top down, never back, in more than five steps. */
+/** From the top down, never back, with places between that a jump does not have; how many depends on the machine. */
 async function expectSmoothWay(page: Page) {
   const places = await page.evaluate(() => window.positions.map(([, place]) => place));
   expect(places[0]).toBe(0);
-  expect(places.length).toBeGreaterThan(5);
+  expect(places.length).toBeGreaterThan(2);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 }
 
@@ -55,9 +55,10 @@ test.describe('Scrolling to a hash (F13, C6)', () => {
     expect(startedAfter).toBeGreaterThan(95);
     // The app, which comes later, leaves the visitor where they are.
     await page.mouse.wheel(0, -400);
+    await expectAtTop(page, '#pricing', 500);
     await hydrated(page);
     await page.waitForTimeout(800);
-    await expect(page.locator('#pricing')).not.toBeInViewport({ ratio: 1 });
+    await expectAtTop(page, '#pricing', 500);
   });
 
   test('moves smoothly from an anchor’s click', async ({ page }) => {
@@ -134,9 +135,9 @@ test.describe('Scrolling to a hash (F13, C6)', () => {
         addEventListener('DOMContentLoaded', () => (location.hash = '#support')),
       );
       await page.goto(`${path}#pricing`);
-      await page.waitForTimeout(500);
+      await hydrated(page);
+      if (path === '/') await expectAtTop(page, '#support');
       await expect(page).toHaveURL(`${path}#support`);
-      if (path === '/') await expect(page.locator('#support')).toBeInViewport();
     });
   }
 

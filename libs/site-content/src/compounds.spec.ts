@@ -15,6 +15,7 @@ describe('joinCompounds', () => {
     ['HÓA ĐƠN và hoá đơn', 'HÓA_ĐƠN và hoá_đơn'],
     ['Gói nào cũng đủ tính năng', 'Gói nào cũng đủ tính_năng'],
     ['Sáng thứ Tư, ba chi nhánh', 'Sáng thứ_Tư, ba chi_nhánh'],
+    ['Tôi pha cà phê chứ không đứng canh', 'Tôi pha cà_phê chứ không đứng canh'],
     ['Mở quầy thử trong 7 ngày', 'Mở quầy thử trong 7_ngày'],
     ['Lỗi 404 hay gặp, 1.000 hóa đơn, 1,5 kg', 'Lỗi 404_hay gặp, 1.000_hóa_đơn, 1,5_kg'],
     ['Từ 2026 bán gì, gọi 1900 6868 ngay', 'Từ 2026 bán gì, gọi 1900 6868 ngay'],

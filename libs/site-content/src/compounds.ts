@@ -4,6 +4,7 @@ const COMPOUNDS = [
   'hóa đơn|điện tử|chữ ký số|mã vạch|mã số thuế|giấy tờ|tài khoản|ngân hàng|thanh toán|chuyển khoản|quẹt thẻ',
   'tính tiền|thu tiền|tiền mặt|tiền lẻ|thu ngân|doanh thu|báo cáo|giá vốn|lãi gộp|giảm giá|bảng giá|khóa sổ|công nợ|lãi lỗ',
   // Shop and people
+  'công ty|thương mại|dịch vụ|công nghệ|thành phố|địa chỉ',
   'hộ kinh doanh|kinh doanh|chủ tiệm|người bán|bán hàng|bán lẻ|tạp hóa|hàng hóa|quán ăn|quán cơm|chợ đêm|mặt bằng|gọi món',
   'khai trương|thực đơn|nguyên liệu|định mức|giao đồ ăn|giao hàng|đóng gói|in phiếu bếp|phiếu bếp|giờ vàng|giờ trưa|tài xế|giao ca',
   'khách hàng|khách quen|khách thân thiết|nhân viên|khuyến mãi|tích điểm|phân quyền|miễn phí|đăng ký|hỗ trợ|liên hệ|chăm sóc',
@@ -11,6 +12,7 @@ const COMPOUNDS = [
   'phần mềm|ứng dụng|tính năng|máy tính tiền|máy tính|máy in|màn hình|điện thoại|hệ thống|bảo trì|dùng thử|danh mục',
   'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|tin tức|tổng quan|lời nhắn|thông báo',
   // Everyday words
+  'cà phê|nội dung|công thức|trực tuyến|doanh số|hôm qua|hôm nay|sinh nhật|thành viên|cái nào|lúc nào',
   'ngón tay|cuối ngày|cuối tuần|cuối tháng|buổi sáng|câu hỏi|trả lời|thế nào|cách nào|bao nhiêu|khi nào|thói quen|cẩm nang',
   'chuẩn bị|tối thiểu|giải thích|ý tưởng|xử lý|kinh nghiệm|hướng dẫn|câu chuyện|bắt đầu|quy định|cửa hàng|chi nhánh|kiểm kê',
   // Days, months and dates
@@ -28,8 +30,8 @@ const pattern = new RegExp(
 const amount = /(?<=(?<![\p{L}\d.,])\d{1,3}(?:[.,]\d+)*) (?=\p{L})/gu;
 
 /**
- * Joins the syllables of known Vietnamese words by no-break spaces, and a number to what it counts, so that a heading is not broken within
- * a word. For headings and cards only; running text may break anywhere. Expects NFC, changes nothing but spaces.
+ * Joins the syllables of known Vietnamese words by no-break spaces, and a number to what it counts, so that no line ends within
+ * a word. For short texts: headings, cards, lists. Expects NFC, changes nothing but spaces.
  *
  * @example joinCompounds('Hóa đơn điện tử') // 'Hóa\u00a0đơn điện\u00a0tử'
  */

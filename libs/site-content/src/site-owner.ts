@@ -5,6 +5,8 @@
 export interface SiteOwner {
   /** Name of the product wherever visitors read it. */
   readonly brand?: string;
+  /** The mark is the owner's, which fills its square; the drawn one has room beside it. */
+  readonly hasLogo?: boolean;
   readonly addresses?: Partial<OwnerAddresses>;
   /** As visitors read it. */
   readonly hotline?: string;

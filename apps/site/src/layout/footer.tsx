@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { Container, DeadLink, Logo, SiteLink, useSite } from '@tiempos/ui';
 
 /** The brand, the site's links (F16), the owner of the site, and the small login link for editors (C3). */
@@ -84,10 +85,10 @@ function Owner() {
   if (!name && !email && details.length === 0) return null;
   return (
     <chakra.p pt="1" pb="2">
-      {name && <chakra.b color="ink">{name}</chakra.b>}
+      {name && <chakra.b color="ink">{joinCompounds(name)}</chakra.b>}
       {details.map((detail) => (
         <chakra.span key={detail} display="block">
-          {detail}
+          {joinCompounds(detail)}
         </chakra.span>
       ))}
       {email && (

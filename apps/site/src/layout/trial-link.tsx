@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ButtonLink, SiteLink, useSite } from '@tiempos/ui';
@@ -28,16 +29,18 @@ export function TrialTextLink() {
     <chakra.p mt={{ base: '6', md: '8' }}>
       <SiteLink
         to={link}
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        minH="11"
+        display="inline-block"
+        py="2.5"
+        textWrap="balance"
         color="jade"
         fontWeight="700"
         _hover={{ color: 'jade.deep', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
       >
-        {link.text}
-        <ArrowRight size={18} aria-hidden />
+        {joinCompounds(link.text)}
+        {'\u00a0\u00a0'}
+        <chakra.span display="inline-block" verticalAlign="-0.2em">
+          <ArrowRight size={18} aria-hidden />
+        </chakra.span>
       </SiteLink>
     </chakra.p>
   );

@@ -72,7 +72,14 @@ export function PostCard({ post, as: Heading = 'h3', isFirst, isLead, hasPath }:
   );
 }
 
-const cardTitle = { textStyle: 'h3', fontWeight: '700', lineClamp: '4', _hover: { color: 'jade' } } as const;
+const cardTitle = {
+  textStyle: 'h3',
+  fontWeight: '700',
+  lineClamp: '4',
+  // lineClamp sets it to wrap: a last word would stand alone.
+  textWrap: 'balance',
+  _hover: { color: 'jade' },
+} as const;
 
 /** A picture of three fifths of the width beside the text, at least as high as it. */
 const leadCard = { flexDirection: { base: 'column', md: 'row' } } as const;

@@ -112,4 +112,4 @@ const Box = chakra('div', {
   },
 });
 
-const Refusal = chakra('p', { base: { mt: '1', fontSize: 'sm', color: 'chili' } });
+const Refusal = chakra('p', { base: { mt: '1', fontSize: 'sm', fontWeight: '700', color: 'chili' } });

@@ -4,7 +4,7 @@ import { useShop } from './site';
 
 /** The mark that the server draws at its start, with the brand's name; links to the home page. */
 export function Logo() {
-  const { name } = useShop().content.brand;
+  const { name, hasLogo } = useShop().content.brand;
   return (
     <SiteLink
       to="/"
@@ -17,7 +17,14 @@ export function Logo() {
       fontSize="xl"
       letterSpacing="-0.01em"
     >
-      <chakra.img src="/favicon.svg" alt="" htmlWidth={32} htmlHeight={32} width="8" height="8" mx="-1" />
+      <chakra.img
+        src="/favicon.svg"
+        alt=""
+        htmlWidth={32}
+        htmlHeight={32}
+        {...(hasLogo ? { boxSize: '7' } : { boxSize: '8', ml: '-1' })}
+        mr="-1"
+      />
       {name}
     </SiteLink>
   );

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
+import type { SiteOwner } from '@tiempos/site-content';
 import type { AppConfig } from './app-config.js';
 import { operatorWarnings } from './operator-warnings.js';
 import { readSiteFile } from './site-file/read-site-file.js';
 
-const ownerFile = readSiteFile(join(import.meta.dirname, '../../../../../docs/site-file/site.example.json'));
+const example = readSiteFile(join(import.meta.dirname, '../../../../../docs/site-file/site.example.json'));
+/** Every member is set, none as in the example. */
+const ownerFile = {
+  ...example,
+  owner: JSON.parse(JSON.stringify(example.owner), (_name, value) =>
+    typeof value === 'string' ? `${value} khác` : value,
+  ) as SiteOwner,
+};
 const { hotline: _, testimonials: __, terms: ___, ...unfinished } = ownerFile.owner;
 const aConfig = (changes: Partial<Record<keyof AppConfig, unknown>>) =>
   ({
@@ -20,6 +28,15 @@ describe('operatorWarnings', () => {
     expect(operatorWarnings(aConfig(config))).toEqual([
       'The site shows samples for these members of SITE_FILE: hotline, testimonials.',
       'The site shows nothing for these members of SITE_FILE: terms.',
+    ]);
+    expect(operatorWarnings(aConfig({ ...config, NODE_ENV: 'development' }))).toEqual([]);
+  });
+
+  it('lists the members of SITE_FILE that were left as the example has them (C83)', () => {
+    const { brand, testimonials } = example.owner;
+    const config = { ownerFile: { ...ownerFile, owner: { ...ownerFile.owner, brand, testimonials } } };
+    expect(operatorWarnings(aConfig(config))).toEqual([
+      'These members of SITE_FILE still say what its example says: brand, testimonials[0].quote, testimonials[0].business, testimonials[0].speaker.',
     ]);
     expect(operatorWarnings(aConfig({ ...config, NODE_ENV: 'development' }))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Logger } from '@nestjs/common';
 import { unsetMembers } from '@tiempos/site-content';
 import type { AppConfig } from './app-config.js';
+import { exampleMembers } from './site-file/example-members.js';
 
 interface Found {
   /** The email of the sample login, when it is in the database, whatever SEED says by now. */
@@ -41,6 +42,10 @@ export function operatorWarnings(config: AppConfig, { sampleLogin, unusedTracing
   const { samples, missing } = unsetMembers(ownerFile.owner);
   if (NODE_ENV === 'production' && samples.length > 0) {
     warnings.push(`The site shows samples for these members of SITE_FILE: ${samples.join(', ')}.`);
+  }
+  const copied = exampleMembers(ownerFile.owner);
+  if (NODE_ENV === 'production' && copied.length > 0) {
+    warnings.push(`These members of SITE_FILE still say what its example says: ${copied.join(', ')}.`);
   }
   if (NODE_ENV === 'production' && missing.length > 0) {
     warnings.push(`The site shows nothing for these members of SITE_FILE: ${missing.join(', ')}.`);

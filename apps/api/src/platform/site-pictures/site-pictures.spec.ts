@@ -81,6 +81,7 @@ describe('The pictures that SITE_FILE names (C83)', () => {
       },
     });
     expect(pictures.owner).toMatchObject({
+      hasLogo: true,
       testimonials: [testimonial, { ...testimonial, picture: '/testimonial-2.png' }],
     });
     for (const path of ['/share.png', '/icon-512.png', '/icon-32.png', '/testimonial-2.png']) {

@@ -49,6 +49,7 @@ export class SitePictures {
     return new SitePictures(
       {
         ...owner,
+        ...(named && { hasLogo: true }),
         ...(owner.testimonials && {
           testimonials: owner.testimonials.map((one, index) => ({
             ...one,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { joinCompounds } from '@tiempos/site-content';
 import { TextLink, useSite, VisuallyHidden } from '@tiempos/ui';
 import { CheckboxField, TextAreaField, TextField } from '@tiempos/ui/form';
 import { normalizePhonePrefix, type ContactForm } from '@tiempos/validation';
@@ -68,7 +69,7 @@ function Consent() {
       {before}
       {/* A sibling of the form, so that typed input stays. */}
       <TextLink to={navigation.privacy} target="_blank">
-        {policy}
+        {joinCompounds(policy)}
         <VisuallyHidden> (mở trong thẻ mới)</VisuallyHidden>
       </TextLink>
       {after}

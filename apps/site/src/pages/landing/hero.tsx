@@ -20,7 +20,7 @@ export function Hero() {
     >
       <div>
         <chakra.p color="jade" fontWeight="700" fontSize="sm">
-          {hero.audience}
+          {joinCompounds(hero.audience)}
         </chakra.p>
         <chakra.h1 textStyle="h1" mt="3">
           {hero.titleLines.map((line) => (

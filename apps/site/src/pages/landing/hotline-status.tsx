@@ -6,6 +6,7 @@ export function HotlineStatus() {
     <chakra.p
       data-island="hotlineStatus"
       role="status"
+      display="flex"
       mt="3"
       // In four narrow cards the longer text takes two lines: the height is reserved to avoid a layout shift.
       minH={{ base: '1.65em', lg: '3.3em' }}
@@ -15,7 +16,8 @@ export function HotlineStatus() {
       css={{
         '&[data-is-open]::before': {
           content: '"" / ""',
-          display: 'inline-block',
+          flexShrink: '0',
+          mt: '0.5em',
           width: '0.625rem',
           height: '0.625rem',
           mr: '2',

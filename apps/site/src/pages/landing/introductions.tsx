@@ -32,7 +32,7 @@ export function Introductions() {
                 {joinCompounds(block.title)}
               </chakra.h3>
               <chakra.p mt="3" textStyle="lead" color="ink.soft">
-                {block.description}
+                {joinCompounds(block.description)}
               </chakra.p>
             </chakra.div>
             <chakra.div

@@ -38,9 +38,9 @@ function Landing({ data, site }: PageProps<LandingData>) {
       <Hero />
       <Features />
       <Introductions />
-      {!hasSamples && <Testimonials />}
-      <LatestNews posts={data?.latestPosts} />
-      {hasSamples && <Testimonials />}
+      {!hasSamples && <Testimonials tone="sand" />}
+      <LatestNews posts={data?.latestPosts} tone={hasSamples ? 'sand' : 'paper'} />
+      {hasSamples && <Testimonials tone="paper" />}
       <Support />
       <Pricing />
       <TrialBanner />

@@ -3,14 +3,22 @@ import { ButtonLink, Notice, Section, useSite } from '@tiempos/ui';
 import type { PostCardFragment } from '../../posts/post-card.generated';
 import { PostGrid } from '../../posts/post-grid';
 
-/** The newest three posts (F6, F103) and a link to all news where there are any (C2). @param posts undefined if they could not be loaded */
-export function LatestNews({ posts }: { posts: readonly PostCardFragment[] | undefined }) {
+interface LatestNewsProps {
+  /** Undefined if they could not be loaded. */
+  posts: readonly PostCardFragment[] | undefined;
+  /** Another one than that of the sections beside it. */
+  tone: 'paper' | 'sand';
+}
+
+/** The newest three posts (F6, F103) and a link to all news where there are any (C2). */
+export function LatestNews({ posts, tone }: LatestNewsProps) {
   const { title, description, all } = useSite().content.news;
   return (
     <Section
       id="news"
       title={title}
       description={description}
+      tone={tone}
       aside={
         posts?.length !== 0 && (
           <ButtonLink to={all} variant="surface">

@@ -19,6 +19,7 @@ export function Questions() {
               minH="14"
               py="3"
               fontWeight="700"
+              textWrap="balance"
               cursor="pointer"
               listStyleType="none"
               _hover={{ color: 'jade' }}

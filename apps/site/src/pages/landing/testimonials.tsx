@@ -1,13 +1,13 @@
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Testimonial } from '@tiempos/site-content';
+import { joinCompounds, type Testimonial } from '@tiempos/site-content';
 import { Section, useSite } from '@tiempos/ui';
 
-/** Three testimonials (F5); samples are labelled (C4). */
-export function Testimonials() {
+/** Three testimonials (F5); samples are labelled (C4). @param tone another one than that of the sections beside it */
+export function Testimonials({ tone }: { tone: 'paper' | 'sand' }) {
   const { title, sampleNote, trustLine, quotes } = useSite().content.testimonials;
   return (
-    <Section title={title} tone="sand">
+    <Section title={title} tone={tone}>
       {trustLine && (
         <chakra.p mt="-4" mb="8" fontSize="lg" fontWeight="700" color="jade">
           {trustLine}
@@ -29,7 +29,7 @@ export function Testimonials() {
       >
         {quotes.map((quote) => (
           <li key={quote.business}>
-            <Quote {...quote} note={quote.isSample ? sampleNote : undefined} />
+            <Quote {...quote} isAlone={quotes.length === 1} note={quote.isSample ? sampleNote : undefined} />
           </li>
         ))}
       </chakra.ul>
@@ -42,7 +42,13 @@ function columnsOf(quotes: number) {
   return quotes < 3 ? quotes : quotes % 3 === 0 ? 3 : 2;
 }
 
-function Quote({ quote, business, speaker, image, note }: Testimonial & { note?: string }) {
+interface QuoteProps extends Testimonial {
+  /** In larger letters, which fill the row. */
+  isAlone: boolean;
+  note?: string;
+}
+
+function Quote({ quote, business, speaker, image, isAlone, note }: QuoteProps) {
   return (
     <Card.Root size="sm" height="full">
       <Card.Body as="figure">
@@ -60,7 +66,14 @@ function Quote({ quote, business, speaker, image, note }: Testimonial & { note?:
             {note}
           </chakra.span>
         )}
-        <chakra.blockquote fontSize={{ base: 'lg', md: 'md', lg: 'lg' }}>“{quote}”</chakra.blockquote>
+        <chakra.blockquote
+          fontSize={
+            isAlone ? { base: 'lg', md: '1.375rem', lg: '1.625rem' } : { base: 'lg', md: 'md', lg: 'lg' }
+          }
+          lineHeight={isAlone ? '1.5' : undefined}
+        >
+          “{joinCompounds(quote)}”
+        </chakra.blockquote>
         <chakra.figcaption
           display="flex"
           flexWrap={{ md: 'wrap', lg: 'nowrap' }}

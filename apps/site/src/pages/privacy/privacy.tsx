@@ -42,14 +42,14 @@ function Privacy({ content, contactRetentionDays }: Site) {
             </chakra.h2>
             {paragraphs.map((paragraph) => (
               <chakra.p key={paragraph} mt="3" fontSize="lg" lineHeight="1.8">
-                {paragraph}
+                {joinCompounds(paragraph)}
               </chakra.p>
             ))}
             {owner && (
               <chakra.p mt="3" fontSize="lg" lineHeight="1.8">
                 {owner.lines.map((line) => (
                   <chakra.span key={line} display="block">
-                    {line}
+                    {joinCompounds(line)}
                   </chakra.span>
                 ))}
                 {owner.email && (
