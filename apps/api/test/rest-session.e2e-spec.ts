@@ -233,6 +233,10 @@ describe('the calls of libs/rest-client', () => {
       { url: uploaded[1]!.url, name: 'phở bò.jpg' },
       { url: uploaded[0]!.url, name: 'quán mới.jpg' },
     ]);
+    await expect(client.pictures(1, { q: 'MOI quan' })).resolves.toMatchObject({
+      files: [{ original_name: 'quán mới.jpg' }],
+      paging: { total: 1 },
+    });
     await expect(client.pictures(2, { limit: 1 })).resolves.toMatchObject({ paging: { page: 2 } });
     const { data } = await client.savePost({ ...post, thumbImg: await openAsBlob(path) });
     expect(data.img_file_name).toMatch(/\.jpg$/);

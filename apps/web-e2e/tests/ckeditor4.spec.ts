@@ -96,6 +96,10 @@ test.describe('CKEditor 4.22 (F104, F105, C28, C78)', () => {
     await page.evaluate('CKEDITOR.instances.content.setData("")');
     await editor.openImageDialog();
     const browser = await editor.browse();
+    await browser.getByRole('searchbox', { name: 'Tìm theo tên' }).fill('không có tên này');
+    await expect(browser.getByRole('status')).toHaveText('Không có ảnh nào có tên như vậy.');
+    await expect(browser.getByRole('listitem')).toHaveCount(0);
+    await browser.getByRole('searchbox', { name: 'Tìm theo tên' }).fill('');
     const closed = browser.waitForEvent('close');
     // The window may be gone before Playwright knows that it has clicked.
     await Promise.any([browser.getByRole('listitem').first().getByRole('button').click(), closed]);

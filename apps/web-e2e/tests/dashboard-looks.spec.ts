@@ -127,11 +127,27 @@ test('The keyboard alone signs in, filters, deletes and logs out', async ({ page
   await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
 });
 
-test('At 768 px the actions of a row leave its status free (F35, F146)', async ({ page, write, word }) => {
-  await write(1);
+test('At 768 px the actions of a row stand whole in the table, above its status and beside a post with many views (F35, F146)', async ({
+  page,
+  write,
+  word,
+}) => {
+  await write(1, { title: `${word} ${'chuyện tiệm phở '.repeat(6)}` });
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"PostList"')) return route.fallback();
+    const response = await route.fetch();
+    const body = await response.text();
+    return route.fulfill({ response, body: body.replace(/"clickedNumber":\d+/g, '"clickedNumber":1284567') });
+  });
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto(`/dashboard?q=${word}`);
-  const actions = (await rows(page).locator('.row-actions').boundingBox())!;
-  const status = (await rows(page).getByText('Đang Đăng').boundingBox())!;
+  const boxOf = async (name: string) => (await rows(page).locator(name).boundingBox())!;
+  const table = (await page.getByRole('table').boundingBox())!;
+  const actions = await boxOf('.row-actions');
+  const views = await boxOf('td.views');
+  const status = await boxOf('td.status');
+  expect(actions.x + actions.width).toBeLessThan(table.x + table.width);
   expect(actions.y + actions.height).toBeLessThanOrEqual(status.y);
+  await expect(rows(page)).toContainText('1.284.567 lượt xem');
+  expect(views.x + views.width).toBeLessThanOrEqual(status.x);
 });

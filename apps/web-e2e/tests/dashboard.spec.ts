@@ -1,4 +1,4 @@
-import { createAccount, mockOperation, sendLogin, signIn } from '../fixtures/account.js';
+import { createAccount, holdOperation, mockOperation, sendLogin, signIn } from '../fixtures/account.js';
 import { countRequests, expect, rows, test, totals } from '../fixtures/dashboard-test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -53,9 +53,10 @@ test.describe('/dashboard (F26)', () => {
     page,
     account,
   }) => {
-    await mockOperation(page, 'PostList', 'delay');
+    const letGo = await holdOperation(page, 'PostList');
     await page.goto(`/dashboard?q=${account.email}`);
     await expect(page.getByText('Loading posts...')).toBeVisible();
+    letGo();
     await expect(page.getByText('Không có tin', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Xem tất cả tin' }).click();
     await expect(page).toHaveURL('/dashboard');

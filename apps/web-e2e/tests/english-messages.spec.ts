@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, mockOperation } from '../fixtures/account.js';
+import { createAccount, holdOperation, mockOperation } from '../fixtures/account.js';
 import { test as signedInTest } from '../fixtures/dashboard-test.js';
 import { test as editorTest } from '../fixtures/editor-test.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
@@ -113,7 +113,7 @@ test.describe('English messages say that they are English (C7, WCAG 3.1.2)', () 
   });
 
   signedInTest('while the list loads', async ({ page, account: _ }) => {
-    await mockOperation(page, 'PostList', 'delay');
+    await holdOperation(page, 'PostList');
     await page.goto('/dashboard');
     await expectEnglish(page, ['Loading posts...']);
   });

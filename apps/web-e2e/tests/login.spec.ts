@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { createAccount, logIn, mockOperation, signIn, stored } from '../fixtures/account.js';
+import { createAccount, holdOperation, logIn, mockOperation, signIn, stored } from '../fixtures/account.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 import { weigh } from '../fixtures/weigh.js';
@@ -92,11 +92,12 @@ test.describe('/login (F17)', () => {
   test('cannot be sent twice while it is pending (F60)', async ({ page, product }) => {
     const { email, password } = await createAccount(product);
     await page.goto('/login');
-    await mockOperation(page, 'LogIn', 'delay');
+    const letGo = await holdOperation(page, 'LogIn');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Mật khẩu').fill(password);
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('button', submit)).toBeDisabled();
+    letGo();
     await expect(page).toHaveURL('/dashboard');
   });
 

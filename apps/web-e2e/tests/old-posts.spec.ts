@@ -72,7 +72,8 @@ test('What the editor cannot show is named before a save, kept until the text is
 
   await editor.alert.getByRole('button', { name: 'Sửa mã HTML' }).click();
   const source = editor.dialog.getByRole('textbox', { name: 'Mã HTML' });
-  await expect(source).toHaveValue(saved);
+  // A line for each block.
+  await expect(source).toHaveValue(`<p>Xem:</p>\n${playlist}<p>Hết.</p>`);
   await source.fill(`${saved}<p onclick="alert(1)">Giá 45.000đ.</p>`);
   await editor.dialog.getByRole('button', { name: 'Dùng mã này' }).click();
   await expect(editor.text).toContainText('Giá 45.000đ.');

@@ -114,9 +114,8 @@ test.describe("A draft backup that was dropped by 'Bỏ bản này'", () => {
     await expect(dropped(page)).toBeVisible();
     await age(7.1);
     await editor.openNew();
-    await page.waitForTimeout(500);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ninh xương');
     await expect(dropped(page)).toBeHidden();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ninh xương');
   });
 
   test('makes room for new words in a full browser', async ({ page, editorPage: editor }) => {

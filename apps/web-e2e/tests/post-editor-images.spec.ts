@@ -307,9 +307,15 @@ test.describe('A picture that is being uploaded', () => {
     const message = 'Mỗi giờ bạn tải lên được tối đa 100 ảnh. Vui lòng thử lại sau 12 phút.';
     await editor.openNew();
     let [underWay, most] = [0, 0];
+    const { promise: three, resolve } = Promise.withResolvers<void>();
     await page.route('**/ckeditor/upload', async (route) => {
       most = Math.max(most, ++underWay);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (underWay === 3) resolve();
+      await three;
+      // A fourth one would be sent now.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       underWay -= 1;
       await route.fulfill({ status: 429, json: { error: { message } } });
     });

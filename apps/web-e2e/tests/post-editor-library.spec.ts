@@ -44,6 +44,49 @@ test('Pictures are uploaded into the list of stored ones, and one of them become
   expect((await rest.post(id)).img_file_name).toMatch(/\.(png|webp|jpg)$/);
 });
 
+test('Stored pictures are found by words of their names, also page by page, and an upload shows them all again', async ({
+  page,
+  editorPage: editor,
+  rest,
+  photo,
+}) => {
+  const word = `tim${Date.now()}`;
+  for (const name of [`Quán ${word} sáng.png`, `bếp ${word}.png`, 'khác.png']) {
+    await rest.uploadPicture(photo, { name });
+  }
+  await editor.openNew();
+  await editor.fill({ title: 'Phở sáng', words: 'Ninh xương.' });
+  await page.getByRole('button', { name: 'Chọn từ ảnh đã tải lên' }).click();
+  const library = page.getByRole('dialog', { name: 'Ảnh đã tải lên' });
+  const field = library.getByRole('searchbox', { name: 'Tìm ảnh theo tên' });
+  const tiles = library.getByRole('list').last().getByRole('button');
+  await field.fill(word.toUpperCase());
+  await expect(tiles).toHaveCount(2);
+  await expectAccessibleInEveryLook(page);
+  await field.fill(`sang ${word} QUAN`);
+  await expect(tiles).toHaveCount(1);
+  await expect(tiles).toHaveAccessibleName(`Quán ${word} sáng.png`);
+  await field.fill(`${word} không có`);
+  await expect(library.getByRole('status')).toContainText('Không có ảnh nào có tên như vậy');
+
+  await library.locator('input[type=file]').setInputFiles({
+    name: 'mới.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await photo.arrayBuffer()),
+  });
+  await expect(field).toHaveValue('');
+  await expect(tiles.first()).toHaveAccessibleName('mới.png');
+
+  // Enter belongs to the search, not to the form of the post below.
+  await field.fill(`bep ${word}`);
+  await field.press('Enter');
+  await expect(tiles).toHaveCount(1);
+  await tiles.click();
+  await expect(library).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/post$/);
+  await expect(page.locator('[data-drop-zone] img')).toHaveAttribute('src', /^data:image\//);
+});
+
 test.describe('Where an upload into the list fails', () => {
   test.use({ expectedErrors: /429|Failed to load resource|ERR_FAILED/ });
 

@@ -63,6 +63,6 @@ test('A navigation whose code is there shows no sign of loading', async ({ page,
   });
   await account.click();
   await expect(page).toHaveURL('/dashboard/account');
-  await page.waitForTimeout(500);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { wasBusy: boolean }).wasBusy)).toBe(false);
 });

@@ -55,8 +55,8 @@ export interface RestClient extends Requests {
   latestNews(options?: CallOptions): Promise<{ contents: PostCard[] }>;
   /** Stores a picture for the content of posts. @param options.name that of the file, for people, where the picture has none */
   uploadPicture(picture: Blob, options?: { name?: string } & RepeatableOptions): Promise<UploadedPicture>;
-  /** The uploaded pictures; by default page 1 of 20 pictures. */
-  pictures(page?: number, options?: { limit?: number } & CallOptions): Promise<PicturePage>;
+  /** The uploaded pictures; by default page 1 of 20 pictures. @param options.q words in the names of their files */
+  pictures(page?: number, options?: { limit?: number; q?: string } & CallOptions): Promise<PicturePage>;
 }
 
 /** Creates a client of the REST API for programs that do not use GraphQL. */
@@ -109,12 +109,16 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
       return send('POST', '/admin/files/ckeditor/upload', form, options);
     },
     pictures: (page = 1, options = {}) =>
-      get(`/admin/files/ckeditor/browse?${pageQuery(page, options)}`, options),
+      get(`/admin/files/ckeditor/browse?${pageQuery(page, options)}${searchQuery(options)}`, options),
   };
 }
 
 function pageQuery(page: number, { limit }: { limit?: number }): string {
   return `page=${page}${limit === undefined ? '' : `&limit=${limit}`}`;
+}
+
+function searchQuery({ q }: { q?: string }): string {
+  return q === undefined ? '' : `&q=${encodeURIComponent(q)}`;
 }
 
 function contentQuery({ contentUrls }: ContentOptions): string {

@@ -180,7 +180,12 @@ export const queries: Root<Schema.Query> = {
   }),
   latestPosts: () => published.slice(0, 3),
   me: () => user,
-  pictures: (args: Schema.QueryPicturesArgs) => pageOf(pictures, args, 20),
+  pictures: ({ search, ...args }: Schema.QueryPicturesArgs) =>
+    pageOf(
+      pictures.filter(({ originalName }) => originalName.toLowerCase().includes(search?.toLowerCase() ?? '')),
+      args,
+      20,
+    ),
   plans: () => plans,
   post: ({ id }: Schema.QueryPostArgs) => postWith(id),
   postActivity: ({ postId, ...part }: Schema.QueryPostActivityArgs) =>

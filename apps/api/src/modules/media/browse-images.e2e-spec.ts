@@ -1,4 +1,4 @@
-import { aPhotoFile } from '../../../test/images.js';
+import { aPhoto, aPhotoFile, asFile } from '../../../test/images.js';
 import { startEditorUploads } from '../../../test/editor-uploads.js';
 const BROWSE = '/admin/files/ckeditor/browse';
 
@@ -30,6 +30,29 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
       created_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(beyond!.body.files).toEqual([]);
+  });
+
+  it('finds names of files by words in any order, whatever their case and diacritics, and links to pages of what is found', async () => {
+    const names: string[] = [];
+    for (const name of ['Quán phở 100% bò.jpg', 'quan-pho-moi.JPG', 'Bún bò.jpg']) {
+      const photo = asFile(await aPhoto({ width: 40, height: 30 }), 'image/jpeg', name);
+      names.push((await upload(photo)).body.fileName);
+    }
+    const find = async (q: string, more = '') =>
+      editor.rest('GET', `${BROWSE}?limit=1${more}&q=${encodeURIComponent(q)}`);
+    const { body, headers } = await find('pho QUAN');
+    expect(body.paging).toEqual({ page: 1, totalPage: 2, total: 2 });
+    expect(body.files).toMatchObject([{ name: names[1] }]);
+    expect((await find('pho QUAN', '&page=2')).body.files).toMatchObject([{ name: names[0] }]);
+    expect(headers.get('link')).toContain(`<${BROWSE}?limit=1&q=pho+QUAN&page=2>; rel="next"`);
+    expect((await find('100%')).body.files).toMatchObject([{ name: names[0] }]);
+    for (const q of ['q%u', 'quan_pho', "'", '\\', `phở ${'x'.repeat(50)}`]) {
+      expect((await find(q)).body).toMatchObject({ files: [], paging: { total: 0, totalPage: 0 } });
+    }
+    const all = (await editor.rest('GET', BROWSE)).body.paging.total;
+    for (const query of ['?q=', '?q=%20%E2%80%8B', '?q=a&q=b', '?q[a]=b']) {
+      expect((await editor.rest('GET', BROWSE + query)).body.paging.total).toBe(all);
+    }
   });
 
   it.each(['?page=0&limit=0', '?page=-1&limit=-1', '?page=abc&limit=abc', '?page=1e9&limit=1.5'])(

@@ -10,6 +10,7 @@ import { AppError, invalidInput, unavailable } from '../../platform/errors/app-e
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../platform/idempotency/repeatable-request.decorator.js';
+import { searchText, searchWords } from '../../platform/database/search-text.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
@@ -175,14 +176,23 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** The images uploaded from the editor, newest first (F105). */
-  async list({ page, limit }: { page: number; limit: number }): Promise<FilePage> {
-    const [files, total] = await this.files.findAndCount({
-      where: { purpose: 'editor' },
-      order: { createdAt: 'DESC', name: 'ASC' },
-      skip: (page - 1) * limit,
-      take: limit,
-    });
+  /**
+   * The images uploaded from the editor, newest first (F105).
+   *
+   * @param search words that the names of their files hold, in any order; case and diacritics are ignored
+   */
+  async list({ page, limit }: { page: number; limit: number }, search?: unknown): Promise<FilePage> {
+    const query = this.files
+      .createQueryBuilder('files')
+      .where(`files.purpose = 'editor'`)
+      .orderBy({ 'files.createdAt': 'DESC', 'files.name': 'ASC' })
+      .skip((page - 1) * limit)
+      .take(limit);
+    for (const [index, word] of searchWords(searchText(search) ?? '').entries()) {
+      const holds = `position(searchable(:word${index}) in searchable(files.original_name)) > 0`;
+      query.andWhere(holds, { [`word${index}`]: word });
+    }
+    const [files, total] = await query.getManyAndCount();
     return { files, total };
   }
 

@@ -51,11 +51,11 @@ export const postTableStyle = {
     display: { base: 'grid', xl: 'table-row' },
     gridTemplateColumns: {
       base: '4.5rem auto auto minmax(0, 1fr) auto',
-      md: '6.5rem auto auto minmax(0, 1fr) auto',
+      md: '6.5rem auto minmax(0, 1fr) auto',
     },
     gridTemplateAreas: {
       base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
-      md: '"picture text text text actions" "picture description description description actions" "picture date views status status"',
+      md: '"picture text text actions" "picture description description actions" "picture date figures figures"',
     },
     columnGap: '3',
     rowGap: { base: '0.5', md: '1' },
@@ -136,9 +136,16 @@ export const postTableStyle = {
     color: { base: 'ink.soft', xl: 'ink' },
   },
   '& td.date': { gridArea: 'date', alignSelf: 'center' },
-  '& td.views': { gridArea: 'views', textAlign: { xl: 'end' }, alignSelf: 'center' },
+  // Views and status share an area that reaches below the actions: columns of their own would push these out of the table.
+  '& td.views': {
+    gridArea: { base: 'views', md: 'figures' },
+    justifySelf: { md: 'start' },
+    textAlign: { xl: 'end' },
+    alignSelf: 'center',
+  },
   '& td.status': {
-    gridArea: 'status',
+    gridArea: { base: 'status', md: 'figures' },
+    ms: { md: '8rem' },
     justifySelf: { base: 'end', md: 'start' },
     textAlign: { base: 'end', md: 'start' },
   },

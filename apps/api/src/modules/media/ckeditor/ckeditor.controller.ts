@@ -110,6 +110,13 @@ export class CkeditorController {
   })
   @ApiPaging('Images', limits.postListPage)
   @ApiQuery({
+    name: 'q',
+    required: false,
+    schema: { type: 'string' },
+    description:
+      'Words to find in the names of the uploaded files, in any order; case and diacritics are ignored.',
+  })
+  @ApiQuery({
     name: 'CKEditorFuncNum',
     required: false,
     schema: { type: 'integer', minimum: 0 },
@@ -120,7 +127,7 @@ export class CkeditorController {
   @ApiErrors()
   async browse(
     @CurrentUser() user: SignedInUser | null,
-    @Query() query: CkeditorQuery & { page?: unknown; limit?: unknown },
+    @Query() query: CkeditorQuery & { page?: unknown; limit?: unknown; q?: unknown },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CkeditorFilesResponse | string> {
     if (callbackNumber(query) !== undefined) {
@@ -132,8 +139,12 @@ export class CkeditorController {
       page: wholeNumber(query.page, 1, 1_000_000),
       limit: wholeNumber(query.limit, limits.postListPage, limits.largestPage),
     };
-    const response = CkeditorFilesResponse.of(await this.files.list(request), request);
-    const links = pageLinks('/admin/files/ckeditor/browse', { limit: query.limit }, response.paging);
+    const response = CkeditorFilesResponse.of(await this.files.list(request, query.q), request);
+    const links = pageLinks(
+      '/admin/files/ckeditor/browse',
+      { limit: query.limit, q: query.q },
+      response.paging,
+    );
     if (links) void reply.header('link', links);
     return response;
   }

@@ -6,7 +6,10 @@ const list = document.getElementById('images');
 const notice = document.getElementById('notice');
 const pager = document.getElementById('pager');
 const buttons = { previous: document.getElementById('previous'), next: document.getElementById('next') };
+const field = document.getElementById('search');
 let page = 1;
+let latest = 0;
+let typing;
 
 function choose(url) {
   try {
@@ -45,27 +48,35 @@ function entry(file) {
 }
 
 async function show(wanted) {
+  const own = ++latest;
+  const search = field.value.trim();
   notice.textContent = 'Đang tải ảnh…';
   const token = localStorage.getItem('accessToken');
   const headers = token ? { authorization: 'Bearer ' + token } : {};
   try {
-    const response = await fetch(location.pathname + '?page=' + wanted, { headers });
+    const response = await fetch(location.pathname + '?' + new URLSearchParams({ page: wanted, q: search }), { headers });
+    if (own !== latest) return;
     if (response.status === 401) return void (notice.textContent = 'Vui lòng đăng nhập ở trang quản trị rồi mở lại cửa sổ này.');
     if (!response.ok) throw new Error(String(response.status));
     const { files, paging } = await response.json();
+    if (own !== latest) return;
     page = wanted;
     list.replaceChildren(...files.map(entry));
     buttons.previous.disabled = page <= 1;
     buttons.next.disabled = page >= paging.totalPage;
     pager.hidden = paging.totalPage <= 1;
-    notice.textContent = paging.total ? 'Trang ' + page + ' / ' + paging.totalPage + ', ' + paging.total + ' ảnh' : 'Chưa có ảnh nào.';
+    notice.textContent = paging.total ? 'Trang ' + page + ' / ' + paging.totalPage + ', ' + paging.total + ' ảnh' : search ? 'Không có ảnh nào có tên như vậy.' : 'Chưa có ảnh nào.';
   } catch {
-    notice.textContent = 'Không tải được danh sách ảnh. Vui lòng thử lại.';
+    if (own === latest) notice.textContent = 'Không tải được danh sách ảnh. Vui lòng thử lại.';
   }
 }
 
 buttons.previous.addEventListener('click', () => show(page - 1));
 buttons.next.addEventListener('click', () => show(page + 1));
+field.addEventListener('input', () => {
+  clearTimeout(typing);
+  typing = setTimeout(() => show(1), 300);
+});
 show(1);
 `;
 
@@ -76,9 +87,10 @@ ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr))
 li button { width: 100%; padding: .5rem; text-align: left; overflow-wrap: anywhere; }
 button { font: inherit; color: inherit; background: #fff; border: 1px solid #767676; border-radius: .5rem; cursor: pointer; }
 button:disabled { color: #767676; cursor: default; }
-button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
+:is(button, input):focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
 a { color: #0b57d0; overflow-wrap: anywhere; }
 img { display: block; width: 100%; height: 8rem; object-fit: contain; }
+input { min-height: 2.75rem; padding: 0 .5rem; font: inherit; border: 1px solid #767676; border-radius: .5rem; }
 nav { margin-top: 1rem; }
 nav button { min-height: 2.75rem; padding: 0 1rem; }
 `;
@@ -101,7 +113,8 @@ export function imagePickerPage(origins: readonly string[]): StaticPage {
   return { ...page, headers: { ...page.headers, 'cross-origin-opener-policy': 'unsafe-none' } };
 }
 
-const content = `<p id="notice" role="status"></p>
+const content = `<p><label>Tìm theo tên <input id="search" type="search" autocomplete="off"></label></p>
+<p id="notice" role="status"></p>
 <noscript><p>Cửa sổ này cần JavaScript.</p></noscript>
 <ul id="images"></ul>
 <nav id="pager" aria-label="Phân trang" hidden>

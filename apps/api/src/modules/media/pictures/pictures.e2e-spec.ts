@@ -9,8 +9,8 @@ const UPLOAD = `mutation ($file: Upload!) {
     name path originalName bytes createdDate image { name url srcSet width height contentType placeholder }
   }
 }`;
-const LIST = `query ($page: Int, $limit: Int) {
-  pictures(page: $page, limit: $limit) { contents { name path originalName } paging { page limit total hasNextPage } }
+const LIST = `query ($page: Int, $limit: Int, $search: String) {
+  pictures(page: $page, limit: $limit, search: $search) { contents { name path originalName } paging { page limit total hasNextPage } }
 }`;
 
 describe('mutation uploadPicture (F104)', () => {
@@ -71,6 +71,8 @@ describe('query pictures (F105)', () => {
     expect(first.paging).toEqual({ page: 1, limit: 2, total: 3, hasNextPage: true });
     expect((await read({ limit: 2, page: 2 })).contents).toMatchObject([{ name: names[2] }]);
     expect((await read({ page: 999_999_999 })).contents).toEqual([]);
+    expect((await read({ search: 'BO pho' })).contents).toMatchObject([{ originalName: 'phở bò.jpg' }]);
+    expect((await read({ search: 'bún' })).paging).toMatchObject({ total: 0, hasNextPage: false });
     expect((await read({ page: -1, limit: 5000 })).paging).toMatchObject({ page: 1, limit: 100 });
   });
 

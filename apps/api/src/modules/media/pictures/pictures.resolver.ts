@@ -36,9 +36,16 @@ export class PicturesResolver {
       description: 'Images per page, 1 to 100; 20 by default.',
     })
     limit: number | null,
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description:
+        'Words to find in the names of the uploaded files, in any order; case and diacritics are ignored.',
+    })
+    search: string | null,
   ): Promise<PicturePage> {
     const request = listRequest({ page, limit }, limits.postListPage);
-    return PicturePage.of(await this.files.list(request), request);
+    return PicturePage.of(await this.files.list(request, search), request);
   }
 
   @Mutation(() => Picture, {

@@ -1,4 +1,4 @@
-import { searchWords } from './post-filter.js';
+import { searchWords } from '../../../platform/database/search-text.js';
 
 /** What the posts of a list have in common beside their state. What is absent restricts nothing. */
 export interface Matching {

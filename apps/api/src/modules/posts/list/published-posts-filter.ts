@@ -2,7 +2,8 @@ import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
 import { limits, PublishedPostsFields } from '@tiempos/validation';
 import { parsePostId } from '../post-id.js';
 import type { Matching } from './post-conditions.js';
-import { FULL_TEXT_RULES, searchText } from './post-filter.js';
+import { searchText } from '../../../platform/database/search-text.js';
+import { FULL_TEXT_RULES } from './post-filter.js';
 
 /**
  * The order of a list of published posts. By views there is none: views have a table of their own, so that counting them

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import type { operations } from '@tiempos/contract';
 import { from } from 'rxjs';
-import type { PicturesQuery } from './pictures.generated';
+import type { PicturesQuery, PicturesQueryVariables } from './pictures.generated';
 
 type Browsed = operations['listEditorImages']['responses'][200]['content']['application/json'];
 
@@ -10,11 +10,15 @@ type Browsed = operations['listEditorImages']['responses'][200]['content']['appl
  * and errors are those of every query.
  */
 export const browseLink = new ApolloLink((operation) =>
-  from(browse(operation.variables.page as number | undefined, operation.getContext().headers)),
+  from(browse(operation.variables, operation.getContext().headers)),
 );
 
-async function browse(page = 1, headers?: Record<string, string>): Promise<ApolloLink.Result> {
-  const response = await fetch(`/admin/files/ckeditor/browse?page=${page}`, { headers });
+async function browse(
+  { page, search }: PicturesQueryVariables,
+  headers?: Record<string, string>,
+): Promise<ApolloLink.Result> {
+  const query = new URLSearchParams({ page: String(page ?? 1), ...(search && { q: search }) });
+  const response = await fetch(`/admin/files/ckeditor/browse?${query.toString()}`, { headers });
   const body = await response.json();
   return response.ok ? { data: picturesOf(body) } : { data: null, errors: [errorOf(body)] };
 }

@@ -1,9 +1,14 @@
 import { Button } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice } from '@tiempos/ui';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { imagePath } from '@tiempos/contract';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useDebounced } from '../../../ui/use-debounced';
 import { writingArea } from '../rich-text/rich-text';
 import type { PictureTileFragment } from './pictures.generated';
 import { UploadButton, UploadResult } from './picture-upload';
@@ -19,8 +24,11 @@ interface ImageBrowserProps {
 
 /** Pictures that were uploaded before, newest first, to insert into the text or to use as the cover (F105, C28); and more of them. */
 export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowserProps) {
-  const { pictures, state, hasMore, showMore } = usePictures();
-  const { uploaded, refused, ...uploading } = usePictureUpload();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const { pictures, state, hasMore, showMore } = usePictures(search);
+  const { uploaded, refused, upload, isUploading } = usePictureUpload();
+  const isEmpty = state === 'ready' && pictures.length === 0;
   return (
     <Dialog
       size="xl"
@@ -29,8 +37,16 @@ export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowser
       onClose={onClose}
       focusAfter={target === 'text' ? writingArea : undefined}
     >
-      <chakra.div mt="4">
-        <UploadButton {...uploading} />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+        <UploadButton
+          isUploading={isUploading}
+          upload={(files) => {
+            // New pictures are at the head of the whole list.
+            setTyped('');
+            return upload(files);
+          }}
+        />
+        {!(isEmpty && !search) && <PictureSearch value={typed} onChange={setTyped} />}
       </chakra.div>
       <UploadResult uploaded={uploaded} refused={refused} />
       {pictures.length > 0 && <ImageGrid pictures={pictures} onChoose={onChoose} />}
@@ -46,13 +62,7 @@ export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowser
           Chưa tải được danh sách ảnh. Kiểm tra kết nối mạng rồi mở lại.
         </chakra.p>
       )}
-      {state === 'ready' && pictures.length === 0 && (
-        <chakra.div mt="4">
-          <Notice title="Chưa có ảnh nào">
-            Tải ảnh lên ở đây, hoặc kéo ảnh vào bài viết: ảnh sẽ có trong danh sách này cho lần sau.
-          </Notice>
-        </chakra.div>
-      )}
+      {isEmpty && <Nothing isSearched={search !== ''} />}
       <DialogActions>
         {hasMore && (
           <Button variant="outline" onClick={showMore}>
@@ -64,6 +74,38 @@ export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowser
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function PictureSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <InputGroup flex="1 1 8rem" maxW="20rem" startElement={<Search size={18} aria-hidden />}>
+      <Input
+        type="search"
+        name="search"
+        aria-label="Tìm ảnh theo tên"
+        placeholder="Tìm ảnh"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </InputGroup>
+  );
+}
+
+function Nothing({ isSearched }: { isSearched: boolean }) {
+  return (
+    <chakra.div mt="4" role="status">
+      {isSearched ? (
+        <Notice title="Không có ảnh nào có tên như vậy">
+          Tên ảnh là tên tệp lúc tải lên, như IMG_2024.jpg.
+        </Notice>
+      ) : (
+        <Notice title="Chưa có ảnh nào">
+          Tải ảnh lên ở đây, hoặc kéo ảnh vào bài viết: ảnh sẽ có trong danh sách này cho lần sau.
+        </Notice>
+      )}
+    </chakra.div>
   );
 }
 

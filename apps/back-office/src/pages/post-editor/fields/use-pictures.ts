@@ -2,22 +2,29 @@ import { useState } from 'react';
 import { browseLink } from './browse-link';
 import { usePicturesQuery, type PicturesQuery } from './pictures.generated';
 
-/** Uploaded pictures, newest first, page by page (F105). An upload evicts them (C78). */
-export function usePictures() {
-  const { data, error, loading, fetchMore } = usePicturesQuery({
+/**
+ * Uploaded pictures, newest first, page by page (F105). An upload evicts them (C78).
+ *
+ * @param search words in their names; empty for all
+ */
+export function usePictures(search: string) {
+  const { data, previousData, error, loading, fetchMore } = usePicturesQuery({
+    variables: search ? { search } : {},
     context: { transport: browseLink },
     notifyOnNetworkStatusChange: true,
   });
-  const [hasFailed, setHasFailed] = useState(false);
-  const pictures = data?.pictures;
-  const isFailed = hasFailed || Boolean(error);
+  // Of which search more could not be read.
+  const [failed, setFailed] = useState<string>();
+  // Those of the search before stay until the new ones are there.
+  const pictures = (data ?? (loading ? previousData : undefined))?.pictures;
+  const isFailed = failed === search || Boolean(error);
   return {
     pictures: pictures?.contents ?? [],
     state: isFailed ? 'failed' : loading ? 'loading' : 'ready',
     hasMore: !isFailed && !loading && Boolean(pictures?.paging.hasNextPage),
     showMore() {
       const page = (pictures?.paging.page ?? 0) + 1;
-      fetchMore({ variables: { page }, updateQuery: appended }).catch(() => setHasFailed(true));
+      fetchMore({ variables: { page }, updateQuery: appended }).catch(() => setFailed(search));
     },
   };
 }

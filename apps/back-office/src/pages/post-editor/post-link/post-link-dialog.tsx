@@ -1,15 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { TextField } from '@tiempos/ui/form';
 import { Dialog, DialogActions } from '../../../ui/dialog';
+import { useDebounced } from '../../../ui/use-debounced';
 import { writingArea } from '../rich-text/rich-text';
 import { usePostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
-
-/** The debounce of the search. */
-const PAUSE_MS = 300;
 
 interface PostLinkDialogProps {
   onChoose: (post: PostToLinkFragment) => void;
@@ -83,16 +81,6 @@ function Found({ posts, onChoose }: FoundProps) {
       ))}
     </chakra.ul>
   );
-}
-
-/** The debounced value. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }
 
 /** A fixed height, limited in a low window so that the field stays visible. */

@@ -4,6 +4,7 @@ import { Textarea } from '@chakra-ui/react/textarea';
 import { useRef, useState } from 'react';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import type { PostEditor } from '../controller/post-editor';
+import { joinLines, lineForEachBlock } from './source-lines';
 
 interface SourceDialogProps {
   html: string;
@@ -15,15 +16,17 @@ interface SourceDialogProps {
 export default function SourceDialog({ html, editor, onClose }: SourceDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const isChanged = () => field.current!.value !== html;
+  const lines = lineForEachBlock(html);
+  const typed = () => joinLines(field.current!.value);
+  const isChanged = () => field.current!.value !== lines;
   const close = () => {
     editor.sourceTyped(undefined);
     onClose();
   };
   const apply = () => {
-    const { value } = field.current!;
+    const written = isChanged() ? typed() : undefined;
     close();
-    if (value !== html) editor.getState().richText!.write(value);
+    if (written !== undefined) editor.getState().richText!.write(written);
   };
   const cancel = () => (isChanged() ? setIsAsking(true) : close());
   return (
@@ -38,11 +41,11 @@ export default function SourceDialog({ html, editor, onClose }: SourceDialogProp
           ref={field}
           name="content"
           aria-label="Mã HTML"
-          defaultValue={html}
+          defaultValue={lines}
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"
-          onChange={() => editor.sourceTyped(field.current!.value)}
+          onChange={() => editor.sourceTyped(typed())}
           css={sourceStyle}
         />
       </chakra.div>
@@ -53,27 +56,43 @@ export default function SourceDialog({ html, editor, onClose }: SourceDialogProp
         <Button onClick={apply}>Dùng mã này</Button>
       </DialogActions>
       {isAsking && (
-        <Dialog
-          isAlert
-          title="Bỏ phần mã vừa sửa?"
-          description="Phần bạn vừa sửa trong mã chưa vào bài."
-          onClose={() => setIsAsking(false)}
+        <DiscardQuestion
+          onStay={() => setIsAsking(false)}
+          onDiscard={close}
           focusAfter={() => field.current}
-        >
-          <DialogActions>
-            <Button onClick={() => setIsAsking(false)}>Sửa tiếp</Button>
-            <Button colorPalette="red" onClick={close}>
-              Bỏ phần vừa sửa
-            </Button>
-          </DialogActions>
-        </Dialog>
+        />
       )}
     </Dialog>
   );
 }
 
+interface DiscardQuestionProps {
+  onStay: () => void;
+  onDiscard: () => void;
+  focusAfter: () => HTMLElement | null;
+}
+
+function DiscardQuestion({ onStay, onDiscard, focusAfter }: DiscardQuestionProps) {
+  return (
+    <Dialog
+      isAlert
+      title="Bỏ phần mã vừa sửa?"
+      description="Phần bạn vừa sửa trong mã chưa vào bài."
+      onClose={onStay}
+      focusAfter={focusAfter}
+    >
+      <DialogActions>
+        <Button onClick={onStay}>Sửa tiếp</Button>
+        <Button colorPalette="red" onClick={onDiscard}>
+          Bỏ phần vừa sửa
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 const sourceStyle = {
-  height: 'min(60dvh, 40rem)',
+  height: 'full',
   minH: '8rem',
   resize: 'none',
   fontFamily: 'ui-monospace, monospace',
