@@ -38,20 +38,46 @@ describe('npm run accounts', () => {
     );
   }, 60_000);
 
-  it.each([[[]], [['lock']], [['list', 'a@b.vn']], [['drop', 'a@b.vn']], [['toString', 'a@b.vn']]])(
-    'says what it takes when called with %j',
-    async (args) => {
-      await expect(run('accounts', ...args)).rejects.toMatchObject(
-        fails(
-          'Say what to do: npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | remove EMAIL',
-        ),
-      );
-    },
-  );
+  it.each([
+    [[]],
+    [['lock']],
+    [['list', 'a@b.vn']],
+    [['list', '--all']],
+    [['remove', 'a@b.vn', 'c@d.vn']],
+    [['drop', 'a@b.vn']],
+    [['toString', 'a@b.vn']],
+  ])('says what it takes when called with %j', async (args) => {
+    await expect(run('accounts', ...args)).rejects.toMatchObject(
+      fails(
+        'Say what to do: npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | remove EMAIL',
+      ),
+    );
+  });
+});
+
+describe('A command with arguments that it does not take', () => {
+  it.each([
+    [['contact', 'erase', 'a@b.vn', 'c@d.vn'], 'Say what to do: npm run contact'],
+    [['password', 'hoa'], 'Say for which account: npm run password -- EMAIL'],
+    [['password', 'a@b.vn', 'c@d.vn'], 'Say for which account: npm run password -- EMAIL'],
+    [['password', 'nobody@tiem.example'], 'There is no account nobody@tiem.example.'],
+    [['restore', '--into', '/srv/restored'], 'Say what to restore: npm run restore -- POST'],
+    [['restore', '1', '2'], 'Say what to restore: npm run restore -- POST'],
+  ])('%j says so in one sentence', async (args, sentence) => {
+    await expect(run(...args)).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(sentence),
+    });
+  });
 });
 
 describe('npm run invite', () => {
-  it('revokes an invitation by its name in the list', async () => {
+  it('revokes an invitation by its name in the list, or by its code', async () => {
+    const [, code = ''] = /The invitation code is (\S+)/.exec(await run('invite')) ?? [];
+    expect(await run('invite', '--revoke', code)).toBe(
+      `The invitation ${code} is revoked: it makes no more accounts.`,
+    );
     await run('invite', '--uses', '100');
     const [name = ''] = (await run('invite', '--list')).split(' ');
     expect(await run('invite', `--revoke=${name}`)).toBe(

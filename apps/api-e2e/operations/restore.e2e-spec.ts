@@ -175,6 +175,7 @@ describe('npm run restore -- --backup FILE that fails (F171)', () => {
     expect(await schemaOf(used.url)).toEqual(before);
     expect(await refusal({ DATA_DIR }, ['--backup', file])).toContain('stop the server');
     expect(await refusal(external, ['--backup', join(place, 'x')])).toContain('There is no file');
+    expect(await refusal(external, ['--backup', place])).toBe(`${place} is a folder; name a file of it.`);
     expect(await refusal(external, ['--backup'])).toContain('Say what to restore');
 
     expect(await runCommand('restore', ['--backup', file], external)).toMatchObject({ code: 0 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -23,7 +23,8 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
  * @throws BackupError when it is no whole backup
  */
 export async function checkArchive(file: string): Promise<Manifest> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })) throw new BackupError(`There is no file ${file}.`);
+  if (statSync(file).isDirectory()) throw new BackupError(`${file} is a folder; name a file of it.`);
   const found: Record<string, FileDigest> = {};
   let manifest: Manifest | undefined;
   try {

@@ -28,9 +28,10 @@ const actions: Record<string, (accounts: AccountRecordsService, email: string) =
  * `npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | remove EMAIL`: all accounts, for the operator alone. Every action
  * but `list` fails for an email that no account has.
  */
-export const accountsCommand: CliCommand = ([name = '', email = '']) => {
+export const accountsCommand: CliCommand = ([name = '', email = '', ...others]) => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action || (name !== 'list') !== email.includes('@')) {
+  const isRight = name === 'list' ? !email : email.includes('@');
+  if (!action || !isRight || others.length > 0) {
     throw new UsageError(
       'Say what to do: npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | remove EMAIL',
     );

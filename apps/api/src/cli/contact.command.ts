@@ -25,10 +25,10 @@ const actions: Record<string, (records: ContactRecordsService, argument: string)
  * `npm run contact -- list [--all] | export EMAIL | erase EMAIL`: visitors' messages, for the operator alone. `list` shows
  * the newest 50 or all, `export` prints everything stored of one person as JSON, `erase` deletes it; both fail when there is nothing.
  */
-export const contactCommand: CliCommand = ([name = '', argument = '']) => {
+export const contactCommand: CliCommand = ([name = '', argument = '', ...others]) => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const isRight = name === 'list' ? ['', '--all'].includes(argument) : argument.includes('@');
-  if (!action || !isRight) {
+  if (!action || !isRight || others.length > 0) {
     throw new UsageError('Say what to do: npm run contact -- list [--all] | export EMAIL | erase EMAIL');
   }
   return async (app, print) => print(await action(app.get(ContactRecordsService), argument));

@@ -12,7 +12,7 @@ const MAX_TRIAL_DAYS = 365;
  * `npm run invite -- --uses 5 --expires 14 --trial-days 30` makes an invitation code and prints it. Without options it
  * makes one account within 30 days, with a trial of TRIAL_DAYS. `--expires` takes days, or the last day on which the code
  * works, such as 2026-12-31 (in Vietnam). `--list` lists what was made; the codes themselves are stored nowhere.
- * `--revoke NAME` ends one by its name in the list.
+ * `--revoke NAME` ends one by its name in the list, or by its code.
  */
 export const inviteCommand: CliCommand = (args) => {
   const invitation = parseInvitation(args);

@@ -5,9 +5,13 @@ import { UsageError, type CliCommand } from './cli-command.js';
  * `npm run restore -- 42` brings a post back that was deleted within 30 days (C60), by its id or by the last part of its
  * address. Without a post it lists those that can be brought back.
  */
-export const restoreCommand: CliCommand =
-  ([reference]) =>
-  async (app, print) => {
+export const restoreCommand: CliCommand = ([reference, ...others]) => {
+  if (reference?.startsWith('--') || others.length > 0) {
+    throw new UsageError(
+      'Say what to restore: npm run restore -- POST, or npm run restore -- --backup FILE --into FOLDER',
+    );
+  }
+  return async (app, print) => {
     const deleted = app.get(DeletedPostsService);
     if (!reference) {
       const lines = (await deleted.list()).map(
@@ -29,3 +33,4 @@ export const restoreCommand: CliCommand =
     if (post.titlePath !== formerSlug)
       print(`Another post has its former address /blog/${formerSlug} by now.`);
   };
+};

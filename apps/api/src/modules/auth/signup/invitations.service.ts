@@ -61,16 +61,18 @@ export class InvitationsService {
   /**
    * Ends an open invitation; the accounts that it has made stay.
    *
-   * @param name the first characters of its hash, at least eight
+   * @param name its code, or the first characters of its hash, at least eight
    * @returns whether there was one
    */
   async revoke(name: string): Promise<boolean> {
     const { affected } = await this.codes
       .createQueryBuilder()
       .update({ expiresAt: () => 'now()' })
-      .where('length(:name) >= 8 and starts_with(code, :name) and uses_left > 0 and expires_at > now()', {
+      .where('(length(:name) >= 8 and starts_with(code, :name) or code = :hash)', {
         name,
+        hash: hashOf(name),
       })
+      .andWhere('uses_left > 0 and expires_at > now()')
       .execute();
     return Boolean(affected);
   }
