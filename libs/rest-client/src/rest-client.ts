@@ -121,12 +121,12 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
   };
 }
 
-function queryOf(parameters: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
+function queryOf(parameters: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) query.set(name, String(value));
   }
-  return query;
+  return query.toString();
 }
 
 function contentQuery({ contentUrls }: ContentOptions): string {
