@@ -12,6 +12,10 @@ Intro with [a site](https://noi-khac.example) and [a file](../CHANGELOG.md).
 curl '<'
 \`\`\`
 
+\`\`\`js src/second.mjs
+run();
+\`\`\`
+
 | One | Two |
 | --- | --- |
 | 1   | 2   |
@@ -37,6 +41,11 @@ describe('renderGuide', () => {
       `<pre tabindex="0" role="group" aria-label="Example: first"><code>curl '&lt;'</code></pre>`,
     );
     expect(html).toMatch(/<div class="table" tabindex="0" role="group" aria-label="Table">\s*<table>/);
+  });
+
+  it('says under which name a program is saved', () => {
+    expect(html).toContain(' data-file="src/second.mjs"><code>run();</code>');
+    expect(html.match(/data-file/g)).toHaveLength(1);
   });
 
   it('gives the row of a code an id, once', () => {

@@ -20,7 +20,9 @@ export function renderGuide(markdown: string): string {
       code({ text, lang = '' }: Tokens.Code) {
         const [language = '', name = ''] = lang.split(' ');
         const label = name || language;
-        return `<pre tabindex="0" role="group" aria-label="Example: ${escape(label)}"><code>${escape(text)}</code></pre>\n`;
+        // A program is saved under its name, which the page shows.
+        const file = name.includes('.') ? ` data-file="${escape(name)}"` : '';
+        return `<pre tabindex="0" role="group" aria-label="Example: ${escape(label)}"${file}><code>${escape(text)}</code></pre>\n`;
       },
       table(token: Tokens.Table) {
         const table = withCodeIds(Renderer.prototype.table.call(this, token), codes);

@@ -49,12 +49,13 @@ export class ExampleFolder {
   ) {}
 
   /** Runs an example and returns what it prints. */
-  async output(example: Example): Promise<string> {
+  async output(example: Example, settings: NodeJS.ProcessEnv = {}): Promise<string> {
     const { language, name } = example;
     const source = this.write(example);
-    if (language === 'sh') return this.run('bash', '-euo', 'pipefail', '-c', source);
+    if (language === 'sh') return this.run('bash', ['-euo', 'pipefail', '-c', source]);
     if (name.endsWith('.test.mjs')) return this.test(name);
-    if (language === 'js') return this.node(name);
+    if (language === 'json') return source;
+    if (language === 'js') return this.run(process.execPath, [name], settings);
     await this.prepare();
     if (name === 'codegen.ts') return readFileSync(join(this.folder, 'src/gql/graphql.ts'), 'utf8');
     return this.node(name);
@@ -113,11 +114,12 @@ export class ExampleFolder {
   }
 
   private node(...args: string[]) {
-    return this.run(process.execPath, ...args);
+    return this.run(process.execPath, args);
   }
 
-  private async run(command: string, ...args: string[]) {
-    const options = { cwd: this.folder, env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' } };
+  private async run(command: string, args: string[], settings?: NodeJS.ProcessEnv) {
+    const env = { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', ...settings };
+    const options = { cwd: this.folder, env };
     const { stdout, stderr } = await execute(command, args, options).catch(({ stdout, stderr, message }) => {
       throw new Error(`${message}\n${stdout}${stderr}`);
     });

@@ -54,6 +54,8 @@ const printed: Record<string, RegExp> = {
   'content-for-another-host': /"title":"[^"]+","content":"(<p>|")/,
   search: /"title":"Bánh mì".*"field":"TITLE","parts":\[\{"text":"Bánh","isMatch":true\}/,
   'search-by-rest': /"title":"Bánh mì".*"found":\{"field":"title","parts":\[\{"text":"Bánh","isMatch":true\}/,
+  'posts.json': /"key": "42"/,
+  'import.mjs': /^\d+ Bánh căn Phan Rang\n\d+ Bún sứa Nha Trang\n$/,
   'build.mjs': /^(\d+) pages; read \d+, unchanged 0$/m,
   'deprecated-endpoint': /^deprecation: @1795478400\r?$/im,
   'lenient-paging': /"page":1,"totalPage":1/,
@@ -66,6 +68,8 @@ let tested: TestApp;
 let editor: TestClient;
 /** Inside of the project, where packages are found. */
 let folder: string;
+/** For the programs that have no session. */
+let apiToken: string;
 let inFolder: ExampleFolder;
 beforeAll(async () => {
   tested = await startApp({ GRAPHQL_INTROSPECTION: 'false', WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -74,6 +78,10 @@ beforeAll(async () => {
     email: 'hoa@tiem.example',
     password: 'BanhMi2026',
   });
+  const { data } = await editor.graphql(
+    'mutation { createApiToken(input: { name: "Import", scope: WRITE }) { secret } }',
+  );
+  apiToken = data.createApiToken.secret;
   // The first one is as in the sample news, which `npm start` adds.
   for (const input of [
     { ...aPost(), title: 'Tích điểm không cần thẻ nhựa', keywords: 'tích điểm, đổi quà', isDraft: false },
@@ -88,6 +96,8 @@ beforeAll(async () => {
   mkdirSync(join(import.meta.dirname, 'dist'), { recursive: true });
   folder = mkdtempSync(join(import.meta.dirname, 'dist', 'guide-'));
   inFolder = new ExampleFolder(folder, tested.url);
+  // What import.mjs reads.
+  inFolder.write(examples.find(({ name }) => name === 'posts.json')!);
   writeFileSync(join(folder, 'photo.jpg'), Buffer.from(await (await aPhotoFile()).arrayBuffer()));
 });
 afterAll(async () => {
@@ -96,8 +106,11 @@ afterAll(async () => {
 });
 
 describe('docs/api.md', () => {
-  // What build.mjs keeps.
-  beforeEach(() => rmSync(join(folder, 'cache'), { recursive: true, force: true }));
+  // What build.mjs and import.mjs keep.
+  beforeEach(() => {
+    for (const kept of ['cache', 'imported.json'])
+      rmSync(join(folder, kept), { recursive: true, force: true });
+  });
 
   it('has no example that is not run here', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(Object.keys(printed).toSorted());
@@ -147,7 +160,7 @@ describe('docs/api.md', () => {
     (canRun ? it : it.skip)(
       `${example.name} does what the guide says`,
       async () => {
-        expect(await inFolder.output(example)).toMatch(printed[example.name]!);
+        expect(await inFolder.output(example, { API_TOKEN: apiToken })).toMatch(printed[example.name]!);
       },
       120_000,
     );
@@ -158,6 +171,18 @@ describe('docs/api.md', () => {
     const cached = { ...example, text: text.replace("'no-cache'", "'cache-first'") };
     expect(cached.text).not.toBe(text);
     expect(await inFolder.output(cached)).toMatch(/^Preview: (.+ \(mới\))\nList: \1$/m);
+  });
+
+  it('imports each post once, however often the program is run', async () => {
+    const example = examples.find(({ name }) => name === 'import.mjs')!;
+    const run = () => inFolder.output(example, { API_TOKEN: apiToken });
+    expect(await run()).toMatch(printed['import.mjs']!);
+    expect(await run()).toBe('');
+    // As after a response that was lost.
+    rmSync(join(folder, 'imported.json'));
+    expect(await run()).toMatch(printed['import.mjs']!);
+    const { data } = await editor.graphql('{ posts(filter: { search: "Bánh căn" }) { contents { title } } }');
+    expect(data.posts.contents).toHaveLength(1);
   });
 
   it('builds a site the second time from 304s only, and reads again what has changed', async () => {

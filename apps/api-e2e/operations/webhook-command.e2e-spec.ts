@@ -47,6 +47,10 @@ describe('npm run webhook', () => {
         (new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string }).type,
     );
     expect(types).toEqual(['webhook.test', 'post.published']);
+    // As the guide's receiver reads it.
+    expect(JSON.parse(receiver.messages[0]!.body)).toMatchObject({
+      data: { url: expect.stringMatching(/^http/) },
+    });
     const listed = await until(async () => {
       const text = await run(['list']);
       return text.includes('delivered') && text;

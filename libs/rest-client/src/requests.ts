@@ -42,7 +42,7 @@ export interface ConditionalOptions extends CallOptions {
 
 export interface RequestOptions extends RepeatableOptions, ConditionalOptions {}
 
-/** The specification's request helper and loader (section 7). Both reject with a RestError when the response is not OK. */
+/** What all calls go through. Both reject with a RestError when the response is not OK. */
 export interface Requests {
   /**
    * Sends a request: a file raw with its own content type, form data as multipart, any other object as JSON, anything else

@@ -8,12 +8,13 @@ import type {
   Post,
   PostCard,
   PostDetails,
+  PublishedPostChanges,
   Renewal,
   SignUpResponse,
   UploadedPicture,
   User,
 } from './responses.js';
-import type { ContactMessage, PostFilters, PostToSave, SignUp } from './payloads.js';
+import type { ContactMessage, NewsFilters, PostFilters, PostToSave, SignUp } from './payloads.js';
 import {
   createRequests,
   type CallOptions,
@@ -25,7 +26,7 @@ import {
   type RestClientOptions,
 } from './requests.js';
 
-/** The calls of section 7 and those for pictures. Each rejects with a RestError when the response is not OK. */
+/** The calls of the REST endpoints. Each rejects with a RestError when the response is not OK. */
 export interface RestClient extends Requests {
   sendContactForm(message: ContactMessage, options?: RepeatableOptions): Promise<void>;
   login(credentials: { email: string; password: string }, options?: CallOptions): Promise<LoginResponse>;
@@ -51,7 +52,9 @@ export interface RestClient extends Requests {
   post(id: number, options?: ContentOptions): Promise<PostDetails>;
   article(titlePath: string, options?: ContentOptions): Promise<Article>;
   /** The published posts; by default page 1 of 12 posts. */
-  news(page?: number, options?: { limit?: number } & CallOptions): Promise<Page<Post>>;
+  news(page?: number, options?: { limit?: number } & NewsFilters & CallOptions): Promise<Page<Post>>;
+  /** What has changed among the published posts since a cursor, or all of them; by default 12 at a time. */
+  newsChanges(after?: string, options?: { first?: number } & CallOptions): Promise<PublishedPostChanges>;
   latestNews(options?: CallOptions): Promise<{ contents: PostCard[] }>;
   /** Stores a picture for the content of posts. @param options.name that of the file, for people, where the picture has none */
   uploadPicture(picture: Blob, options?: { name?: string } & RepeatableOptions): Promise<UploadedPicture>;
@@ -101,24 +104,29 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
     post: (id, options = {}) => get(`/api/post/${id}${contentQuery(options)}`, options),
     article: (titlePath, options = {}) =>
       get(`/api/post/display/${encodeURIComponent(titlePath)}${contentQuery(options)}`, options),
-    news: (page = 1, options = {}) => get(`/api/post/display/list?${pageQuery(page, options)}`, options),
+    news: (page = 1, { updatedAfter, signal, ...filters } = {}) => {
+      const query = queryOf({ page, ...filters, updated_after: updatedAfter });
+      return get(`/api/post/display/list?${query}`, { signal });
+    },
+    newsChanges: (after, { first, signal } = {}) =>
+      get(`/api/post/display/list/changes?${queryOf({ first, after })}`, { signal }),
     latestNews: (options) => get('/api/post/display/latest3', options),
     uploadPicture: (picture, { name, ...options } = {}) => {
       const form = new FormData();
       form.append('upload', asImage(picture, name));
       return send('POST', '/admin/files/ckeditor/upload', form, options);
     },
-    pictures: (page = 1, options = {}) =>
-      get(`/admin/files/ckeditor/browse?${pageQuery(page, options)}${searchQuery(options)}`, options),
+    pictures: (page = 1, { limit, q, signal } = {}) =>
+      get(`/admin/files/ckeditor/browse?${queryOf({ page, limit, q })}`, { signal }),
   };
 }
 
-function pageQuery(page: number, { limit }: { limit?: number }): string {
-  return `page=${page}${limit === undefined ? '' : `&limit=${limit}`}`;
-}
-
-function searchQuery({ q }: { q?: string }): string {
-  return q === undefined ? '' : `&q=${encodeURIComponent(q)}`;
+function queryOf(parameters: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.toString();
 }
 
 function contentQuery({ contentUrls }: ContentOptions): string {

@@ -5,8 +5,7 @@ const knownCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The specification's server error parser: the email error, else the plan error, else the
- * promotion error. Takes a RestError, or a body that is parsed already; an error may be a text, a list or an object
+ * The message of a failed sign-up: the email error, else the plan error, else the promotion error. Takes a RestError, or a body that is parsed already; an error may be a text, a list or an object
  * with a message.
  */
 export function parseServerErrors(error: unknown): string {
@@ -16,7 +15,7 @@ export function parseServerErrors(error: unknown): string {
   return knownCodes[message] ?? message;
 }
 
-/** What a toast "with the message" shows: a JSON body's `message`, else the error's whole message (C19l). */
+/** What a toast "with the message" shows: a JSON body's `message`, else the error's whole message. */
 export function messageOf(error: unknown): string {
   return textOf(member(bodyOf(error), 'message')) || (error instanceof Error ? error.message : String(error));
 }

@@ -53,14 +53,33 @@ describe('If-Match', () => {
   it.each([
     ['another version', '"2"'],
     ['a weak tag', 'W/"1"'],
-    ['what is no tag', '1'],
-    ['nothing', ''],
-    ['a thousand commas', ','.repeat(1000)],
+    ['another tag', '"banh-mi"'],
   ])('gets 409 with who saved when for %s, and keeps nothing', async (_, ifMatch) => {
     const { id } = await saved();
     const before = await leftovers();
     expect(await save(ifMatch, { id: String(id) }, await aPhotoFile())).toMatchObject(outdated(1));
     expect(await remove(id, ifMatch)).toMatchObject(outdated(1));
+    expect(await leftovers()).toEqual(before);
+  });
+
+  it.each([
+    ['a version without quotation marks', '1'],
+    ['a tag and a word', '"1", banh'],
+    ['nothing', ''],
+    ['a thousand commas', ','.repeat(1000)],
+  ])('is rejected by its name for %s, which no save of others explains', async (_, ifMatch) => {
+    const { id } = await saved();
+    const before = await leftovers();
+    for (const { status, body } of [
+      await save(ifMatch, { id: String(id) }, await aPhotoFile()),
+      await remove(id, ifMatch),
+    ]) {
+      expect([status, body.code, body.message]).toEqual([
+        400,
+        'BAD_REQUEST',
+        expect.stringContaining('If-Match'),
+      ]);
+    }
     expect(await leftovers()).toEqual(before);
   });
 

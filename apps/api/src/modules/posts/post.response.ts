@@ -53,7 +53,7 @@ export class PostRow extends PostCard {
   @ApiProperty({ type: 'integer', description: 'The number of views.' })
   clicked_number: number;
 
-  @ApiProperty({ enum: [0, 1], description: '0 for a published post, 1 for a draft.' })
+  @ApiProperty({ type: 'integer', enum: [0, 1], description: '0 for a published post, 1 for a draft.' })
   is_draft: 0 | 1;
 
   @ApiProperty({

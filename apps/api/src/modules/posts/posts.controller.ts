@@ -159,8 +159,7 @@ export class PostsController {
       discard: (file) => this.files.discard(file),
     });
     const ifMatch = form.headers['if-match'];
-    const { id, input } = await this.validate(fields, { image, ifMatch });
-    const versions = allowedVersions(ifMatch);
+    const { id, input, versions } = await this.validate(fields, { image, ifMatch });
     const post = await this.saving.save(user, id, input, { image, request, versions });
     if (id === undefined) void reply.header('location', `/api/post/${post.id}`);
     const data = await this.detailsResponse(post);
@@ -199,7 +198,7 @@ export class PostsController {
       if (id === undefined && ifMatch !== undefined) {
         throw new AppError('BAD_REQUEST', 'If-Match cần id của một tin đã lưu');
       }
-      return { input, id };
+      return { input, id, versions: allowedVersions(ifMatch) };
     } catch (error) {
       if (image) await this.files.discard(image);
       throw error;

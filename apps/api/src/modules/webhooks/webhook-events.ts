@@ -10,6 +10,9 @@ const postEvents = {
 
 const SITE_CHANGED = 'site.changed';
 
+/** What the operator sends to try a webhook; each is told it, whatever its events. */
+const TEST = 'webhook.test';
+
 /** What happens to a published post. */
 export type PostEvent = keyof typeof postEvents;
 
@@ -75,6 +78,19 @@ export class SiteChangedBody {
   data: ChangedSite;
 }
 
+/** The body of a message that tries a webhook. */
+@ApiSchema({ name: 'WebhookTestEvent' })
+export class WebhookTestBody {
+  @ApiProperty({ enum: [TEST], description: 'That nothing has happened: the operator tries the webhook.' })
+  type: typeof TEST;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was sent, ISO 8601 in UTC.' })
+  timestamp: string;
+
+  @ApiProperty({ type: ChangedSite })
+  data: ChangedSite;
+}
+
 /** The messages for the OpenAPI document. */
 export const documentedWebhooks: readonly DocumentedWebhook[] = [
   ...Object.entries(postEvents).map(([name, summary]) => ({ name, summary, body: PostEventBody })),
@@ -84,4 +100,5 @@ export const documentedWebhooks: readonly DocumentedWebhook[] = [
       'Published posts have changed, one or many: 10 seconds after the first change, for rebuilding a site',
     body: SiteChangedBody,
   },
+  { name: TEST, summary: 'The operator tries the webhook, once', body: WebhookTestBody },
 ];

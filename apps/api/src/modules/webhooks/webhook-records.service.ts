@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
+import { AppConfig } from '../../platform/config/app-config.js';
 import { WebhookSender, type Attempt } from './webhook-sender.service.js';
-import type { WebhookEvent } from './webhook-events.js';
+import type { WebhookEvent, WebhookTestBody } from './webhook-events.js';
 import { Webhook } from './webhook.entity.js';
 
 /** What a webhook was told, or is to be told. */
@@ -25,6 +26,7 @@ export class WebhookRecordsService {
     @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
     private readonly dataSource: DataSource,
     private readonly sender: WebhookSender,
+    private readonly config: AppConfig,
   ) {}
 
   /** @returns its secret, which nothing shows again @throws RefusedUrlError, or the error of the lookup of its name */
@@ -46,7 +48,11 @@ export class WebhookRecordsService {
   async test(id: number): Promise<Attempt | undefined> {
     const webhook = await this.webhooks.findOneBy({ id });
     if (!webhook) return undefined;
-    const body = { type: 'webhook.test', timestamp: new Date().toISOString(), data: {} };
+    const body: WebhookTestBody = {
+      type: 'webhook.test',
+      timestamp: new Date().toISOString(),
+      data: { url: this.config.PUBLIC_URL },
+    };
     return this.sender.send(webhook, { id: `msg_${randomUUID()}`, body: JSON.stringify(body) });
   }
 

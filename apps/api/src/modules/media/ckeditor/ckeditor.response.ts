@@ -6,7 +6,7 @@ import type { StoredFile } from '../stored-file.entity.js';
 
 /** The response to a successful upload, as CKEditor reads it (C28). */
 export class CkeditorUploadResponse {
-  @ApiProperty({ enum: [1], description: 'Always 1.' })
+  @ApiProperty({ type: 'integer', enum: [1], description: 'Always 1.' })
   uploaded: 1;
 
   @ApiProperty({ description: 'The random name of the stored image.' })
@@ -30,7 +30,7 @@ export class CkeditorMessage {
 
 /** The response to a failed upload: the members of every error and those that CKEditor reads (C28). */
 export class CkeditorUploadError extends ErrorResponse {
-  @ApiProperty({ enum: [0], description: 'Always 0.' })
+  @ApiProperty({ type: 'integer', enum: [0], description: 'Always 0.' })
   uploaded: 0;
 
   @ApiProperty({ type: CkeditorMessage })
