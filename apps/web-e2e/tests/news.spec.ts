@@ -154,19 +154,17 @@ test.describe('Back from a short article', () => {
       await hydrated(page);
       const card = page.getByRole('article').nth(9).getByRole('link').nth(1);
       await card.scrollIntoViewIfNeeded();
-      const scrolled = page.evaluate(
-        () => new Promise<void>((end) => addEventListener('scrollend', () => end(), { once: true })),
-      );
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      const place = (await scrolled()) + 120;
       await page.mouse.wheel(0, 120);
-      await scrolled;
-      const place = await page.evaluate(() => scrollY);
+      await expect.poll(scrolled).toBe(place);
       expect(place).toBeGreaterThan(500);
       await card.click();
       await expect(page).toHaveURL(/\/blog\//);
       await hydrated(page);
       await page.goBack();
       await expect(page).toHaveURL('/blogs');
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+      await expect.poll(scrolled).toBe(place);
     });
   }
 });
