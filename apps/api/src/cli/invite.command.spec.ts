@@ -22,6 +22,7 @@ describe('npm run invite', () => {
     [['--uses', 'many'], '--uses must be a whole number from 1 to 100000.'],
     [['--trial-days', '366'], '--trial-days must be a whole number from 0 to 365.'],
     [['--expires', '2020-01-01'], '--expires must be a number of days from 1 to 3650'],
+    [['--list', '--uses', '5'], '--list and --revoke take no other option.'],
     [['--color', 'red'], "Unknown option '--color'"],
   ])('rejects %j with one sentence', (args, sentence) => {
     expect(() => parseInvitation(args)).toThrow(UsageError);

@@ -42,12 +42,15 @@ export const inviteCommand: CliCommand = (args) => {
 /** @throws UsageError */
 export function parseInvitation(args: readonly string[]): NewInvitation | 'list' | { revoke: string } {
   const values = readOptions(args);
+  if ((values.list || values.revoke !== undefined) && Object.keys(values).length > 1) {
+    throw new UsageError('--list and --revoke take no other option.');
+  }
   if (values.list) return 'list';
   if (values.revoke !== undefined) return { revoke: values.revoke };
   const trialDays = values['trial-days'];
   return {
-    uses: wholeNumber('--uses', values.uses, 1, MAX_USES),
-    expiresAt: endOf(values.expires),
+    uses: wholeNumber('--uses', values.uses ?? '1', 1, MAX_USES),
+    expiresAt: endOf(values.expires ?? '30'),
     trialDays:
       trialDays === undefined ? undefined : wholeNumber('--trial-days', trialDays, 0, MAX_TRIAL_DAYS),
   };
@@ -58,8 +61,8 @@ function readOptions(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        uses: { type: 'string', default: '1' },
-        expires: { type: 'string', default: '30' },
+        uses: { type: 'string' },
+        expires: { type: 'string' },
         'trial-days': { type: 'string' },
         list: { type: 'boolean' },
         revoke: { type: 'string' },
