@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
+import { untilLockWaits } from '../../../test/lock-waits.js';
 import { migratedUntil, withEmptyDatabase } from '../../../test/migrated-database.js';
-import { until } from '../../../test/until.js';
 import { migrate } from './migrate.js';
 
 const NAME = 'PostVersions1764960000000';
@@ -107,7 +107,7 @@ describe('PostVersions', () => {
         () => 'migrated',
         () => 'killed',
       );
-      await until(async () => (await backendsThatWait(database)) > 0);
+      await untilLockWaits(database);
       await database.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
@@ -173,11 +173,4 @@ async function withFailure(url: string, step: number) {
   await expect(new migration().up(runner)).rejects.toThrow('killed');
   runner.query = query;
   await dataSource.destroy();
-}
-
-async function backendsThatWait(database: DataSource): Promise<number> {
-  const rows: unknown[] = await database.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
 }

@@ -1,9 +1,9 @@
 import { aPost, aPostForm, aSignUp } from '../../../../test/builders.js';
 import { aPhotoFile } from '../../../../test/images.js';
+import { untilLockWaits } from '../../../../test/lock-waits.js';
 import { textsPassedDuring } from '../../../../test/parameters.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import { TestClient } from '../../../../test/test-client.js';
-import { until } from '../../../../test/until.js';
 import { CREATE, LIST, REVOKE, tokensOf } from '../../../../test/api-tokens.js';
 import type { AccountRecordsService } from '../account-records.service.js';
 
@@ -281,12 +281,7 @@ describe('createApiToken (C95)', () => {
     await manager.transaction(async (holder) => {
       await holder.query('select from users where email = $1 for update', [editor.account!.email]);
       response = create(editor);
-      await until(async () => {
-        const waiting = await tested.database.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waiting.length > 0;
-      });
+      await untilLockWaits(tested.database);
       await holder.query('delete from sessions using users where users.id = user_id and users.email = $1', [
         editor.account!.email,
       ]);

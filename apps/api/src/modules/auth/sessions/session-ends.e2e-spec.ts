@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { untilLockWaits } from '../../../../test/lock-waits.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
-import { until } from '../../../../test/until.js';
 import type { AuthService } from '../auth.service.js';
 
 const NEXT_PASSWORD = 'PhoBo2027';
@@ -48,24 +48,14 @@ async function holdAccount({ account }: TestClient): Promise<() => Promise<void>
   };
 }
 
-/** Until this many transactions wait for a row. */
-function untilWaiting(number: number) {
-  return until(async () => {
-    const waiting = await tested.database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return waiting.length === number;
-  });
-}
-
 describe('A login with the old password while the password changes (C62)', () => {
   it('is rejected when its session would start after the change', async () => {
     const editor = await tested.client.signUp();
     const release = await holdAccount(editor);
     const change = changePassword(editor);
-    await untilWaiting(1);
+    await untilLockWaits(tested.database, 1);
     const login = logIn(editor);
-    await untilWaiting(2);
+    await untilLockWaits(tested.database, 2);
     await release();
     expect((await change).status).toBe(200);
     expect((await login).status).toBe(401);
@@ -76,9 +66,9 @@ describe('A login with the old password while the password changes (C62)', () =>
     const editor = await tested.client.signUp();
     const release = await holdAccount(editor);
     const login = logIn(editor);
-    await untilWaiting(1);
+    await untilLockWaits(tested.database, 1);
     const change = changePassword(editor);
-    await untilWaiting(2);
+    await untilLockWaits(tested.database, 2);
     await release();
     const { status, body } = await login;
     expect(status).toBe(200);
@@ -106,9 +96,9 @@ describe('A login with the old password while the password changes (C62)', () =>
     const editor = await tested.client.signUp();
     const release = await holdAccount(editor);
     const reset = tested.service<AuthService>('AuthService').resetPassword(editor.account!.email, 'x');
-    await untilWaiting(1);
+    await untilLockWaits(tested.database, 1);
     const login = logIn(editor);
-    await untilWaiting(2);
+    await untilLockWaits(tested.database, 2);
     await release();
     await reset;
     expect((await login).status).toBe(401);
@@ -181,7 +171,7 @@ describe('The session that changes the password (C62)', () => {
     const editor = await tested.client.signUp();
     const release = await holdAccount(editor);
     const change = changePassword(editor);
-    await untilWaiting(1);
+    await untilLockWaits(tested.database, 1);
     await tested.database.query('delete from sessions where id = $1', [
       editor.tokens!.refreshToken.split('.')[0],
     ]);

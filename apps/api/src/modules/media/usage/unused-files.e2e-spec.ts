@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { image, ImageUse, aSmallPhoto, urlOf } from '../../../../test/image-use.js';
+import { untilLockWaits } from '../../../../test/lock-waits.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { until } from '../../../../test/until.js';
@@ -26,15 +27,6 @@ async function withTransaction(work: (query: pg.Client['query']) => Promise<void
     await client.end();
   }
 }
-
-/** Waits until somebody waits for a lock in the database. */
-const whenSomebodyWaits = () =>
-  until(async () => {
-    const waiting = await tested.database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return waiting.length > 0;
-  });
 
 describe('An image that no post uses', () => {
   it('is deleted 30 days after its upload when no post ever used it', async () => {
@@ -157,7 +149,7 @@ describe('An image that is purged while a post is saved', () => {
         title: 'Bản mới',
         content: `<img src="/a.png">${image(name)}`,
       });
-      await whenSomebodyWaits();
+      await untilLockWaits(tested.database);
       await query('commit');
       const { status, body } = await saving;
       expect(status).toBe(400);
