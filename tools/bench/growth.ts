@@ -75,5 +75,6 @@ async function requestsTo(server: Product & Server, size: number) {
   };
   const reads = readsAmong(size, data.publishedPostsConnection.pageInfo.endCursor);
   const { headers } = graphql('', { authorization: `Bearer ${account.storage.accessToken}` });
-  return reads.map((read) => ({ ...read, server, headers, connections: 1, warmUp: 1 }));
+  // The first search reads what it needs from the disk.
+  return reads.map((read) => ({ ...read, server, headers, connections: 1, warmUp: 3 }));
 }

@@ -31,7 +31,6 @@ export function TrialTextLink() {
         to={link}
         display="inline-block"
         py="2.5"
-        textWrap="balance"
         color="jade"
         fontWeight="700"
         _hover={{ color: 'jade.deep', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}

@@ -76,8 +76,6 @@ const cardTitle = {
   textStyle: 'h3',
   fontWeight: '700',
   lineClamp: '4',
-  // lineClamp sets it to wrap: a last word would stand alone.
-  textWrap: 'balance',
   _hover: { color: 'jade' },
 } as const;
 

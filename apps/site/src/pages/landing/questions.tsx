@@ -19,7 +19,6 @@ export function Questions() {
               minH="14"
               py="3"
               fontWeight="700"
-              textWrap="balance"
               cursor="pointer"
               listStyleType="none"
               _hover={{ color: 'jade' }}
