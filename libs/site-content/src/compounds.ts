@@ -12,7 +12,7 @@ const COMPOUNDS = [
   'phần mềm|ứng dụng|tính năng|máy tính tiền|máy tính|máy in|màn hình|điện thoại|hệ thống|bảo trì|dùng thử|danh mục',
   'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|tin tức|tổng quan|lời nhắn|thông báo',
   // Everyday words
-  'cà phê|nội dung|công thức|trực tuyến|doanh số|hôm qua|hôm nay|sinh nhật|thành viên|cái nào|lúc nào',
+  'cà phê|nội dung|công thức|trực tuyến|doanh số|hôm qua|hôm nay|sinh nhật|thành viên|cái nào|lúc nào|gọi ai',
   'ngón tay|cuối ngày|cuối tuần|cuối tháng|buổi sáng|câu hỏi|trả lời|thế nào|cách nào|bao nhiêu|khi nào|thói quen|cẩm nang',
   'chuẩn bị|tối thiểu|giải thích|ý tưởng|xử lý|kinh nghiệm|hướng dẫn|câu chuyện|bắt đầu|quy định|cửa hàng|chi nhánh|kiểm kê',
   // Days, months and dates
