@@ -55,6 +55,21 @@ test.describe('On a phone the bar at the lower edge (C83)', () => {
     }
   });
 
+  test('is out of sight where the menu has led to the form', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Mở menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Liên hệ', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Để lại lời nhắn' })).toBeInViewport();
+    await expect
+      .poll(async () => {
+        const header = (await page.getByRole('banner').boundingBox())!;
+        const own = (await bar(page).boundingBox())!;
+        return own.y + own.height - (header.y + header.height);
+      })
+      .toBeLessThanOrEqual(0);
+  });
+
   test('leaves in sight what the keyboard reaches', async ({ page, publish }) => {
     await publish();
     await page.goto('/');

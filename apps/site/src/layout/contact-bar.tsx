@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Phone } from 'lucide-react';
 import { SiteLink, useSite } from '@tiempos/ui';
 import { TrialButton } from './trial-link';
@@ -7,10 +7,10 @@ import { TrialButton } from './trial-link';
  * Call, chat and trial at the lower edge of phones, where the header has them in its menu or not at all. What stands behind
  * it in the document, a form or the footer, is never below it: there it scrolls along with the page.
  */
-export function ContactBar() {
+export function ContactBar(place: Pick<HTMLChakraProps<'nav'>, 'mb'>) {
   const { hotline, chat } = useSite().content;
   return (
-    <Bar aria-label="Liên hệ nhanh" data-contact-bar>
+    <Bar aria-label="Liên hệ nhanh" data-contact-bar {...place}>
       <Way to={hotline} aria-label={`Gọi ${hotline.text}`}>
         <Phone size={20} aria-hidden />
         Gọi

@@ -45,7 +45,8 @@ function Landing({ data, site }: PageProps<LandingData>) {
       <Pricing />
       <TrialBanner />
       <Questions />
-      <ContactBar />
+      {/* Behind the header, not half below it, when the page has scrolled to the section after it (F13). */}
+      <ContactBar mb="9" />
       <Contact captcha={data?.contactForm.captcha} />
     </>
   );
