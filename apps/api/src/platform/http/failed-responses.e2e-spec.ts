@@ -7,7 +7,7 @@ import { aPhotoFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { until } from '../../../test/until.js';
-import { MAX_OF_CLIENT } from '../rate-limiting/turns.js';
+import { MAX_OF_CLIENT } from '../rate-limiting/request-turns.js';
 import { LONG_RESPONSE_LENGTH } from './stream-long-responses.js';
 
 let tested: TestApp;
