@@ -20,14 +20,13 @@ import { closingConnections } from './platform/http/closing-connections.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
 import { defaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
 import { failedResponses } from './platform/http/failed-responses.js';
-import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
+import { untrustedProxies } from './platform/http/forwarded-headers.js';
 import { ignoredHeaders } from './platform/http/ignored-headers.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { jsonParser } from './platform/http/json-body.js';
 import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
 import { checkRequestHeads, MAX_HEAD_BYTES, MAX_TARGET_LENGTH } from './platform/http/request-head.js';
-import { longResponses } from './platform/http/stream-long-responses.js';
 import { serveUnescaped } from './platform/http/unescaped-request.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitedRequests } from './platform/rate-limiting/request-limit.hook.js';
@@ -83,8 +82,7 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
 function createHttpServer(config: AppConfig, cache: ResponseCache, fastify: RequestListener): Server {
   const originsAllowed = allowOrigins(config, fastify);
   const cacheServed = serveFromCache(cache, originsAllowed);
-  const proxiesWarned = warnOfUntrustedProxies(config, cacheServed);
-  const headsChecked = checkRequestHeads(trackBodies(proxiesWarned));
+  const headsChecked = checkRequestHeads(trackBodies(cacheServed));
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     headsChecked,
@@ -125,6 +123,7 @@ async function createFastify(
   });
 
   await fastify.register(currentRequests);
+  await fastify.register(untrustedProxies);
   await fastify.register(ignoredHeaders);
   await fastify.register(limitedRequests, {
     limiter: new RequestRateLimiter(config),
@@ -144,7 +143,6 @@ async function createFastify(
   await fastify.register(failedResponses);
   // Vite injects scripts into pages in development.
   if (!isDevelopment) await fastify.register(defaultContentSecurityPolicy);
-  await fastify.register(longResponses);
   // Last, because the cache stores the headers, too.
   await fastify.register(cachedResponses, config);
   return adapter;

@@ -1,7 +1,5 @@
-import type { RequestListener } from 'node:http';
-import proxyAddress from '@fastify/proxy-addr';
 import { Logger } from '@nestjs/common';
-import type { AppConfig } from '../config/app-config.js';
+import fastifyPlugin from 'fastify-plugin';
 
 const logger = new Logger('TrustedProxies');
 
@@ -9,22 +7,20 @@ const logger = new Logger('TrustedProxies');
  * Warns an operator whose reverse proxy is not in TRUSTED_PROXIES: all visitors then share the rate limits of one
  * client. One line for each process, because any visitor can send such a header.
  */
-export function warnOfUntrustedProxies(
-  { TRUSTED_PROXIES }: AppConfig,
-  next: RequestListener,
-): RequestListener {
-  const isTrusted = proxyAddress.compile([...TRUSTED_PROXIES]);
-  let isWarned = false;
-  return (request, response) => {
-    const { headers, socket } = request;
-    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-    if (isForwarded && !isWarned && !isTrusted(socket.remoteAddress ?? '', 0)) {
+export const untrustedProxies = fastifyPlugin(
+  async (fastify) => {
+    let isWarned = false;
+    fastify.addHook('onRequest', async ({ headers, ips, socket }) => {
+      // Fastify lists the socket's address and what trusted proxies say; only X-Forwarded-For is read.
+      const isForwarded =
+        headers['x-forwarded-for'] !== undefined || (headers.forwarded !== undefined && !ips);
+      if (isWarned || !isForwarded || (ips && ips.length > 1)) return;
       isWarned = true;
       logger.warn(
         `A request with forwarded headers came from ${socket.remoteAddress}, which is not in TRUSTED_PROXIES. ` +
           'If it is your reverse proxy, add it: until then all visitors count as one.',
       );
-    }
-    next(request, response);
-  };
-}
+    });
+  },
+  { name: 'untrusted-proxies' },
+);
