@@ -48,7 +48,6 @@ import { PostSlugsService } from './slug/post-slugs.service.js';
 import { FoundTextsService } from './search/found-texts.service.js';
 import { PostSearchResolver } from './search/post-search.resolver.js';
 import { PostSearchService } from './search/post-search.service.js';
-import { PublishedListsService } from './published/published-lists.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
@@ -69,7 +68,6 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
   controllers: [PostsController, PublishedPostsController, PublishedPostChangesController],
   providers: [
     PostListsService,
-    PublishedListsService,
     RelatedPostsService,
     PostSearchService,
     FoundTextsService,
