@@ -116,10 +116,6 @@ export class Post extends PostTextColumns {
   @Column('boolean', { name: 'is_draft' })
   isDraft: boolean;
 
-  /** From the table of views; absent until `PostViewsService` has filled it in. */
-  @Field(() => Int, { description: 'The number of views.' })
-  clickedNumber?: number;
-
   /** Grows by one with each save; the conflict check compares it (C32). */
   @Field(() => Int, {
     description: 'Increases by one with each save. Send it with the next save to detect a conflict.',
