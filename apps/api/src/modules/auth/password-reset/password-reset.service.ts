@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { createSiteContent } from '@tiempos/site-content';
 import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { clientNetwork } from '../../../platform/logging/client-network.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { mailRetries, MailService } from '../../../platform/mail/mail.service.js';
@@ -12,7 +12,7 @@ import { Purge } from '../../../platform/queue/purges.js';
 import { RateLimitsService } from '../../../platform/rate-limiting/rate-limits.service.js';
 import { User } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
-import { LinkTokens } from '../link-tokens.js';
+import { invalidLink, LinkTokens } from '../link-tokens.js';
 import { hashPassword } from '../passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordReset } from './password-reset.entity.js';
@@ -142,12 +142,4 @@ export class PasswordResetService implements OnApplicationBootstrap {
       }),
     });
   }
-}
-
-function invalidLink() {
-  return invalidInput({
-    field: 'token',
-    code: 'INVALID_TOKEN',
-    message: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn',
-  });
 }
