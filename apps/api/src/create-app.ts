@@ -20,7 +20,6 @@ import { closingConnections } from './platform/http/closing-connections.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
 import { defaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
 import { failedResponses } from './platform/http/failed-responses.js';
-import { untrustedProxies } from './platform/http/forwarded-headers.js';
 import { ignoredHeaders } from './platform/http/ignored-headers.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { jsonParser } from './platform/http/json-body.js';
@@ -78,14 +77,11 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
   return app.init();
 }
 
-/** Node's HTTP server with the listeners before Fastify, in their order. @param fastify handles the other requests */
+/** Node's HTTP server with the listeners before Fastify, written in the order of a request. @param fastify handles the other requests */
 function createHttpServer(config: AppConfig, cache: ResponseCache, fastify: RequestListener): Server {
-  const originsAllowed = allowOrigins(config, fastify);
-  const cacheServed = serveFromCache(cache, originsAllowed);
-  const headsChecked = checkRequestHeads(trackBodies(cacheServed));
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
-    headsChecked,
+    checkRequestHeads(trackBodies(serveFromCache(cache, allowOrigins(config, fastify)))),
   );
   server.timeout = SILENCE_TIMEOUT_MS;
   keepUntilSent(server);
@@ -123,7 +119,6 @@ async function createFastify(
   });
 
   await fastify.register(currentRequests);
-  await fastify.register(untrustedProxies);
   await fastify.register(ignoredHeaders);
   await fastify.register(limitedRequests, {
     limiter: new RequestRateLimiter(config),
