@@ -20,14 +20,12 @@ import { closingConnections } from './platform/http/closing-connections.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
 import { defaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
 import { failedResponses } from './platform/http/failed-responses.js';
-import { warnOfUntrustedProxies } from './platform/http/forwarded-headers.js';
 import { ignoredHeaders } from './platform/http/ignored-headers.js';
 import { inputPipe } from './platform/http/input.pipe.js';
 import { jsonParser } from './platform/http/json-body.js';
 import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
 import { checkRequestHeads, MAX_HEAD_BYTES, MAX_TARGET_LENGTH } from './platform/http/request-head.js';
-import { longResponses } from './platform/http/stream-long-responses.js';
 import { serveUnescaped } from './platform/http/unescaped-request.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitedRequests } from './platform/rate-limiting/request-limit.hook.js';
@@ -79,15 +77,11 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
   return app.init();
 }
 
-/** Node's HTTP server with the listeners before Fastify, in their order. @param fastify handles the other requests */
+/** Node's HTTP server with the listeners before Fastify, written in the order of a request. @param fastify handles the other requests */
 function createHttpServer(config: AppConfig, cache: ResponseCache, fastify: RequestListener): Server {
-  const originsAllowed = allowOrigins(config, fastify);
-  const cacheServed = serveFromCache(cache, originsAllowed);
-  const proxiesWarned = warnOfUntrustedProxies(config, cacheServed);
-  const headsChecked = checkRequestHeads(trackBodies(proxiesWarned));
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
-    headsChecked,
+    checkRequestHeads(trackBodies(serveFromCache(cache, allowOrigins(config, fastify)))),
   );
   server.timeout = SILENCE_TIMEOUT_MS;
   keepUntilSent(server);
@@ -144,7 +138,6 @@ async function createFastify(
   await fastify.register(failedResponses);
   // Vite injects scripts into pages in development.
   if (!isDevelopment) await fastify.register(defaultContentSecurityPolicy);
-  await fastify.register(longResponses);
   // Last, because the cache stores the headers, too.
   await fastify.register(cachedResponses, config);
   return adapter;

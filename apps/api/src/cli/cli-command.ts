@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { OptionValues } from '../platform/config/app-config.js';
 
@@ -25,6 +26,19 @@ export interface SettingsReport {
  * @throws UsageError
  */
 export type CliCommand<Action = CliAction> = (args: readonly string[]) => Action;
+
+/** The options and the other arguments of a command. @param usage the message for wrong ones; Node's by default @throws UsageError */
+export function readArguments<const Config extends ParseArgsConfig>(
+  args: readonly string[],
+  config: Config,
+  usage?: string,
+) {
+  try {
+    return parseArgs({ ...config, args: [...args] });
+  } catch (error) {
+    throw new UsageError(usage ?? (error as Error).message, { cause: error });
+  }
+}
 
 /** Such as `1 message` and `2 messages`. */
 export function count(number: number, thing: string): string {

@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Registry } from 'prom-client';
 import { AppConfig } from './config/app-config.js';
 import { DatabaseConnections } from './database/connections.js';
@@ -6,6 +7,7 @@ import { HeartbeatConnection } from './database/heartbeat-connection.js';
 import { MailService } from './mail/mail.service.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
+import { Purges } from './queue/purges.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
 import { CacheMetrics } from './response-cache/cache-metrics.js';
 import { ResponseCache } from './response-cache/response-cache.js';
@@ -28,12 +30,14 @@ export class PlatformModule {
   static forRoot(config: AppConfig, cache: ResponseCache): DynamicModule {
     return {
       module: PlatformModule,
+      imports: [DiscoveryModule],
       providers: [
         { provide: AppConfig, useValue: config },
         { provide: ResponseCache, useValue: cache },
         // Of its own for each server: the tests run several in one process.
         { provide: Registry, useValue: new Registry() },
         CacheMetrics,
+        Purges,
         { provide: FileStore, useFactory: () => openFileStore(config) },
         ...services,
       ],

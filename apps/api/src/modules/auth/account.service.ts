@@ -13,6 +13,7 @@ import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { EmailChangeMailService } from './email-change/email-change-mail.service.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { invalidLink } from './link-tokens.js';
 import { UndoTokens } from './email-change/undo-tokens.js';
 
 /** Name and login email of an account, and undoing a change of the email (F95, C51). */
@@ -99,14 +100,6 @@ function recordActivity(
   action: 'change-email' | 'undo-email-change',
 ) {
   return manager.query('insert into post_history (user_id, action) values ($1, $2)', [userId, action]);
-}
-
-function invalidLink() {
-  return invalidInput({
-    field: 'token',
-    code: 'INVALID_TOKEN',
-    message: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn',
-  });
 }
 
 function takenOldEmail(error: unknown): never {

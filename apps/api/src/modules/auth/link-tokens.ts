@@ -1,4 +1,5 @@
 import { DerivedMac } from '../../platform/config/derived-mac.js';
+import { invalidInput, type AppError } from '../../platform/errors/app-error.js';
 
 /**
  * Tokens of the links in mails: `{id}.{mac}`, where the id is that of a row. The mac is derived from the server's key, so neither
@@ -25,3 +26,12 @@ export class LinkTokens {
 }
 
 const tokenShape = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+
+/** The error for a link that is wrong, used or expired. */
+export function invalidLink(): AppError {
+  return invalidInput({
+    field: 'token',
+    code: 'INVALID_TOKEN',
+    message: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn',
+  });
+}

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { currentNetwork } from '../../platform/logging/client-network.js';
-import { FairLimit } from '../../platform/workers/fair-limit.js';
+import { Turns } from '../../platform/workers/turns.js';
 
 /**
  * Hashing occupies a thread of Node's pool for 50 ms; the other threads stay free to read files. The client networks take turns: fifteen
  * logins in one operation are as many hashes, and another network's login waits for none of them.
  */
-const hashing = new FairLimit(2);
+const hashing = new Turns({ ofKey: 1, ofAll: 2 });
 
 /** argon2id in its own encoded form, with the library's defaults (19 MiB, 2 passes). */
 export function hashPassword(password: string): Promise<string> {

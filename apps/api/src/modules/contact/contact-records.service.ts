@@ -1,10 +1,10 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { cleanEmail } from '@tiempos/validation';
 import { LessThan, type Repository } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { daysAgo } from '../../platform/config/days.js';
-import { PurgeTimer } from '../../platform/queue/purge-timer.js';
+import { Purge } from '../../platform/queue/purges.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 /**
@@ -12,9 +12,7 @@ import { ContactMessage } from './contact-message.entity.js';
  * visitor are found by their email in any case.
  */
 @Injectable()
-export class ContactRecordsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('contact messages', () => this.purge());
-
+export class ContactRecordsService {
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly config: AppConfig,
@@ -40,18 +38,11 @@ export class ContactRecordsService implements OnApplicationBootstrap, BeforeAppl
    *
    * @returns how many messages were deleted
    */
+  @Purge('contact messages')
   async purge(): Promise<number> {
     const days = this.config.CONTACT_RETENTION_DAYS;
     if (days === 0) return 0;
     const { affected } = await this.messages.delete({ createdAt: LessThan(daysAgo(days)) });
     return affected ?? 0;
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
   }
 }

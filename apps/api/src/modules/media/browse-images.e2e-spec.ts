@@ -55,7 +55,7 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
     }
   });
 
-  it.each(['?page=0&limit=0', '?page=-1&limit=-1', '?page=abc&limit=abc', '?page=1e9&limit=1.5'])(
+  it.each(['?page=0&limit=0', '?page=-1&limit=-1', '?page=abc&limit=abc', '?page=1.5&limit=1.5'])(
     'reads %s as the defaults',
     async (query) => {
       const { status, body } = await editor.rest('GET', BROWSE + query);

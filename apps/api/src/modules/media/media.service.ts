@@ -36,9 +36,6 @@ export interface FilePage {
   readonly total: number;
 }
 
-/** Longer than a transaction can stay open or a packet can be delayed. */
-const UNDECIDED_COMMIT_MS = 5 * 60_000;
-
 /** The rules of stored files, and the only code that touches their table and their bytes. */
 @Injectable()
 export class MediaService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -138,14 +135,10 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
    * Removes the bytes of a file whose row was not committed. An error is logged, for the caller has its own to report, and
    * what is left is removed later.
    *
-   * @param reason why it was not committed; after a lost connection that is unknown, so the row is looked up later
+   * @param reason why it was not committed; after a lost connection that is unknown, so the purge of abandoned files looks for the row
    */
   async discard(file: Pick<StoredFile, 'name'>, reason?: unknown): Promise<void> {
-    if (isConnectionLost(reason)) {
-      setTimeout(() => void this.discardUnlessRecorded(file), UNDECIDED_COMMIT_MS).unref();
-      return;
-    }
-    await this.removals.remove(file.name);
+    if (!isConnectionLost(reason)) await this.removals.remove(file.name);
   }
 
   /** Removes the bytes of a file that has no row. */

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
 /** The purpose of a stored image: a post's thumbnail or an image in its content. */
@@ -59,12 +49,9 @@ export class StoredFile {
   @Column('integer', { name: 'stored_bytes', default: 0 })
   storedBytes: number;
 
+  @ForeignKey(() => User, { name: 'files_uploaded_by_fkey', onDelete: 'SET NULL' })
   @Column('integer', { name: 'uploaded_by', nullable: true })
   uploadedById: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'files_uploaded_by_fkey' })
-  uploadedBy: Relation<User> | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

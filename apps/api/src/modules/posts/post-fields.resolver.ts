@@ -38,6 +38,11 @@ export class PostFieldsResolver {
     return imgFileName === null ? null : this.loaders.of(context).image.load(imgFileName);
   }
 
+  @ResolveField(() => Int, { complexity: 0, description: 'The number of views.' })
+  clickedNumber(@Parent() { id }: AnyPost, @Context() context: GraphQLContext): Promise<number> {
+    return this.loaders.of(context).views.load(id);
+  }
+
   @ResolveField(() => String, {
     complexity: 4,
     description: 'The content as sanitised HTML; empty when there is none.',

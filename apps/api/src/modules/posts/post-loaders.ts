@@ -10,6 +10,7 @@ import { PostWorkingCopiesService } from './working-copy/post-working-copies.ser
 import type { PostWorkingCopy } from './working-copy/post-working-copy.js';
 import type { PostPreview } from './preview/post-preview.js';
 import type { PostEditor } from './presence/post-presence.js';
+import { PostViewsService } from './views/post-views.service.js';
 import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostPreviewsService } from './preview/post-previews.service.js';
 import { contentKey } from './preview/previewed-post.js';
@@ -31,6 +32,7 @@ export class PostLoaders {
     private readonly workingCopies: PostWorkingCopiesService,
     private readonly previews: PostPreviewsService,
     private readonly presence: PostPresenceService,
+    private readonly views: PostViewsService,
   ) {}
 
   /** The loaders of a request: posts, their contents and what is derived from those, images, names. They share a budget. */
@@ -81,6 +83,10 @@ export class PostLoaders {
       workingContent: new DataLoader<number, string>((ids) => this.workingContents(budget, ids)),
       previews: new DataLoader<number, PostPreview[]>((ids) => this.previews.find(ids)),
       editors: new DataLoader<number, PostEditor[]>((ids) => this.presence.editors(context.req.user!, ids)),
+      views: new DataLoader<number, number>((ids) =>
+        // An editor sees those at once that visitors see with the next change.
+        this.views.find(ids, { withPending: Boolean(context.req.user) }),
+      ),
       image: new DataLoader<string, PublicImage | null>((names) => this.images.find(names)),
     };
   }

@@ -5,6 +5,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -96,6 +97,7 @@ export class Post extends PostTextColumns {
     description: 'The file name of the thumbnail, served at /api/files/resources/{imgFileName}.',
   })
   @Index('posts_img_file_name')
+  @ForeignKey(() => StoredFile, { name: 'posts_img_file_name_fkey' })
   @Column('text', { name: 'img_file_name', nullable: true })
   imgFileName: string | null;
 
@@ -108,17 +110,9 @@ export class Post extends PostTextColumns {
     return this.imgFileName;
   }
 
-  @ManyToOne(() => StoredFile, { nullable: true })
-  @JoinColumn({ name: 'img_file_name', foreignKeyConstraintName: 'posts_img_file_name_fkey' })
-  thumbnail: Relation<StoredFile> | null;
-
   @Field({ description: 'True for a draft, false for a published post.' })
   @Column('boolean', { name: 'is_draft' })
   isDraft: boolean;
-
-  /** From the table of views; absent until `PostViewsService` has filled it in. */
-  @Field(() => Int, { description: 'The number of views.' })
-  clickedNumber?: number;
 
   /** Grows by one with each save; the conflict check compares it (C32). */
   @Field(() => Int, {
@@ -154,12 +148,9 @@ export class Post extends PostTextColumns {
   removed?: RemovedMarkup[] | null;
 
   @Index('posts_author_id')
+  @ForeignKey(() => User, { name: 'posts_author_id_fkey', onDelete: 'SET NULL' })
   @Column('integer', { name: 'author_id', nullable: true })
   authorId: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'posts_author_id_fkey' })
-  author: Relation<User> | null;
 
   @Column('integer', { name: 'updated_by', nullable: true })
   updatedById: number | null;

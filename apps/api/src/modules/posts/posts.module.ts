@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -25,7 +24,6 @@ import { DuplicatesService } from './bulk/duplicates.service.js';
 import { BulkResolver } from './bulk/bulk.resolver.js';
 import { BulkService } from './bulk/bulk.service.js';
 import { PostViews } from './views/post-views.entity.js';
-import { PostViewsInterceptor } from './views/post-views.interceptor.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
 import { PostSchedule } from './schedule/post-schedule.entity.js';
@@ -48,7 +46,6 @@ import { PostSlugsService } from './slug/post-slugs.service.js';
 import { FoundTextsService } from './search/found-texts.service.js';
 import { PostSearchResolver } from './search/post-search.resolver.js';
 import { PostSearchService } from './search/post-search.service.js';
-import { PublishedListsService } from './published/published-lists.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
@@ -69,7 +66,6 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
   controllers: [PostsController, PublishedPostsController, PublishedPostChangesController],
   providers: [
     PostListsService,
-    PublishedListsService,
     RelatedPostsService,
     PostSearchService,
     FoundTextsService,
@@ -85,7 +81,6 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     ContentSanitizerService,
     AbsoluteContents,
     PostViewsService,
-    { provide: APP_INTERCEPTOR, useClass: PostViewsInterceptor },
     PostLoaders,
     PostLoadersPlugin,
     CacheInvalidationService,

@@ -16,7 +16,6 @@ import type { PublishedList } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { parsePostId, postNotFound } from './post-id.js';
-import { PublishedListsService } from './published/published-lists.service.js';
 import { PostSearchService } from './search/post-search.service.js';
 
 /** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
@@ -25,7 +24,6 @@ export class PostsService {
   constructor(
     @InjectRepository(Post) private readonly posts: Repository<Post>,
     private readonly lists: PostListsService,
-    private readonly published: PublishedListsService,
     private readonly dataSource: DataSource,
     private readonly searches: PostSearchService,
     private readonly relatedPosts: RelatedPostsService,
@@ -61,7 +59,7 @@ export class PostsService {
     const search = searchFor(fullText);
     if (search)
       return this.searches.page(request, { ...search, matching, isDraft: false, sort: sort ?? undefined });
-    return this.published.page(publishedList(sort ?? undefined), request, matching);
+    return this.lists.page(publishedList(sort ?? undefined), request, matching);
   }
 
   /** Published posts, newest first, from the place of a cursor on. @throws AppError BAD_USER_INPUT for no such cursor */
@@ -73,17 +71,17 @@ export class PostsService {
     const search = searchFor(list.fullText);
     let matching = list.matching ?? {};
     if (search) matching = { ids: (await this.searches.newest({ ...search, matching, isDraft: false })).ids };
-    return connectionOf(await this.published.segment(publishedList(), matching, segment), segment, matching);
+    return connectionOf(await this.lists.segment(publishedList(), matching, segment), segment, matching);
   }
 
   /** How many published posts match, as the pages of a list count them. */
   countPublished(matching: Matching): Promise<number> {
-    return this.published.count(publishedList(), matching);
+    return this.lists.count(publishedList(), matching);
   }
 
   /** The newest published posts; three for the landing page (F103). */
   async latest(limit: number = limits.latestPosts): Promise<ListedPost[]> {
-    return this.published.slice(publishedList(), { offset: 0, limit });
+    return this.lists.slice(publishedList(), { offset: 0, limit });
   }
 
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
@@ -109,7 +107,7 @@ export class PostsService {
 
   /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */
   async getPublished(titlePath: string): Promise<Post> {
-    return existing(await this.published.bySlug(titlePath));
+    return existing(await this.lists.publishedBySlug(titlePath));
   }
 
   /**

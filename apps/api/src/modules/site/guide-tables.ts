@@ -16,7 +16,11 @@ import {
 } from '../../platform/http/request-head.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES } from '../../platform/http/body-limits.js';
 import { MAX_OPEN_BODIES, MAX_OPEN_BODIES_OF_NETWORK } from '../../platform/http/body-turns.js';
-import { MAX_OF_CLIENT, MAX_OF_NETWORK, MAX_WAITING_OF_CLIENT } from '../../platform/rate-limiting/turns.js';
+import {
+  MAX_OF_CLIENT,
+  MAX_OF_NETWORK,
+  MAX_WAITING_OF_CLIENT,
+} from '../../platform/rate-limiting/request-turns.js';
 import { MAX_API_TOKENS } from '../auth/api-tokens/api-token.entity.js';
 import { MAX_CONTENT } from '../posts/list/post-budget.js';
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
@@ -8,7 +7,6 @@ import type { GraphQLSchema } from 'graphql';
 import { AppConfig } from '../config/app-config.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
-import { LONG_RESPONSE_LENGTH } from '../http/stream-long-responses.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
 import { failsDirective } from './fails.decorator.js';
@@ -52,7 +50,6 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
           validationRules: limits.validationRules,
           // Each error quotes the whole value.
           executionOptions: { maxCoercionErrors: 5 },
-          stringifyResult,
           // The types come from Apollo's CommonJS build; the objects are the same.
           plugins: [
             ApolloServerPluginCacheControlDisabled(),
@@ -74,11 +71,4 @@ export class GraphQLModule {}
 function describeRoots(schema: GraphQLSchema) {
   schema.getQueryType()!.description = 'What the API reads.';
   schema.getMutationType()!.description = 'What the API changes.';
-}
-
-/** A long response yields to the event loop between serialising and encoding. */
-async function stringifyResult(result: unknown): Promise<string> {
-  const text = `${JSON.stringify(result)}\n`;
-  if (text.length > LONG_RESPONSE_LENGTH) await setImmediate();
-  return text;
 }

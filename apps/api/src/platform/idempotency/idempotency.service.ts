@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { DerivedMac } from '../config/derived-mac.js';
 import { AppError, unavailable } from '../errors/app-error.js';
-import { PurgeTimer } from '../queue/purge-timer.js';
+import { Purge } from '../queue/purges.js';
 import type { RepeatableRequest } from './repeatable-request.decorator.js';
 
 /** How long a request waits for an earlier one with its key in this process. */
@@ -36,10 +36,9 @@ export type RecordResult<Recorded> = (manager: EntityManager, result: Recorded) 
  * between requests that run at once, also in different processes. A request that fails records nothing.
  */
 @Injectable()
-export class IdempotencyService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class IdempotencyService {
   private readonly mac: DerivedMac;
   private readonly running = new Map<string, Promise<void>>();
-  private readonly purgeTimer = new PurgeTimer('idempotency keys', () => this.purge());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -88,15 +87,8 @@ export class IdempotencyService implements OnApplicationBootstrap, BeforeApplica
     }
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
-  }
-
   /** Deletes expired rows. @returns how many */
+  @Purge('idempotency keys')
   async purge(): Promise<number> {
     const [, deleted]: [unknown, number] = await this.dataSource.query(
       `delete from idempotency_keys where created_at < now() - ${LIFETIME}`,

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { currentRequest } from '../errors/current-request.js';
 import { logSecurityEvent, type SecurityEventDetails } from '../logging/security-log.js';
-import { PurgeTimer } from '../queue/purge-timer.js';
+import { Purge } from '../queue/purges.js';
 import { limitPolicy, limitState } from './rate-limit-headers.js';
 
 /** An action that is limited across all processes. The names are prefixes of stored keys, and clients see them. */
@@ -31,9 +31,8 @@ const PURGE_INTERVAL_MS = 5 * 60 * 1000;
  * it, so that every alias in one request counts. The response has what the client has left.
  */
 @Injectable()
-export class RateLimitsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RateLimitsService {
   private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
-  private readonly purgeTimer = new PurgeTimer('expired limits', () => this.purge(), PURGE_INTERVAL_MS);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -64,15 +63,8 @@ export class RateLimitsService implements OnApplicationBootstrap, BeforeApplicat
     };
   }
 
-  onApplicationBootstrap(): void {
-    void this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
-  }
-
   /** Deletes limits whose time is over; every process may run it at any time. @returns how many */
+  @Purge('expired limits', PURGE_INTERVAL_MS)
   async purge(): Promise<number> {
     const [, deleted]: [unknown, number] = await this.dataSource.query(
       'delete from rate_limits where expire < $1',

@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { AppConfig } from '../config/app-config.js';
 import { overLimit, RequestRateLimiter, requestState } from './request-rate-limiter.js';
 
-const aLimiter = (REQUESTS_PER_MINUTE: number) =>
-  new RequestRateLimiter({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES: [] as readonly string[] } as AppConfig);
+const aLimiter = (REQUESTS_PER_MINUTE: number) => new RequestRateLimiter({ REQUESTS_PER_MINUTE });
 
 let warnings: unknown[][] = [];
 beforeAll(() => {

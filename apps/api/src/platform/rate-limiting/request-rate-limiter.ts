@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import proxyAddress from '@fastify/proxy-addr';
 import { LRUCache } from 'lru-cache';
 import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
@@ -21,8 +19,7 @@ export interface RequestCount {
 }
 
 /**
- * Limits the requests of one client to REQUESTS_PER_MINUTE. Each process counts on its own, in memory and synchronously,
- * because API responses from the cache wait for it.
+ * Limits the requests of one client to REQUESTS_PER_MINUTE. Each process counts on its own, in memory.
  */
 export class RequestRateLimiter {
   /** The item of the header `RateLimit-Policy`. */
@@ -31,12 +28,10 @@ export class RequestRateLimiter {
     max: MAX_CLIENTS,
   });
   private readonly maxRequests: number;
-  private readonly isTrusted: ReturnType<typeof proxyAddress.compile> | undefined;
 
-  constructor({ REQUESTS_PER_MINUTE, TRUSTED_PROXIES }: AppConfig) {
+  constructor({ REQUESTS_PER_MINUTE }: Pick<AppConfig, 'REQUESTS_PER_MINUTE'>) {
     this.maxRequests = REQUESTS_PER_MINUTE;
     this.policy = limitPolicy('api', REQUESTS_PER_MINUTE, WINDOW_MS / 1000);
-    if (TRUSTED_PROXIES.length > 0) this.isTrusted = proxyAddress.compile([...TRUSTED_PROXIES]);
   }
 
   /** Counts one request. The first one over the limit in a minute is logged as a security event. */
@@ -53,11 +48,6 @@ export class RequestRateLimiter {
       remaining: Math.max(remaining, 0),
       seconds: Math.ceil((window.endsAt - now) / 1000),
     };
-  }
-
-  /** The client's IP, as Fastify's `request.ip`: forwarded headers count only when a trusted proxy sent them. */
-  clientIp(request: IncomingMessage): string {
-    return this.isTrusted ? proxyAddress(request, this.isTrusted) : (request.socket.remoteAddress ?? '');
   }
 
   private windowOf(ip: string, now: number) {

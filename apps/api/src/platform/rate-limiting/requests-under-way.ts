@@ -6,7 +6,7 @@ import { isForm } from '../http/open-form.js';
 import type { StaticPage } from '../http/static-page.js';
 import { clientNetwork } from '../logging/client-network.js';
 import { sendRejection } from './send-rejection.js';
-import { Turns } from './turns.js';
+import { RequestTurns } from './request-turns.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,7 +46,7 @@ interface Options {
  */
 export const requestsUnderWay = fastifyPlugin<Options>(
   async (fastify, { accountOf, page }) => {
-    const turns = new Turns();
+    const turns = new RequestTurns();
     fastify.decorateRequest('takeTurn');
     fastify.decorateRequest('endTurn');
 

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { currentNetwork } from '../logging/client-network.js';
-import { FairLimit } from './fair-limit.js';
+import { Turns } from './turns.js';
 import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
 /** The limits of each process, and how many there are at a time. */
@@ -24,14 +24,14 @@ const DRAIN_TIMEOUT_MS = 4000;
  * the keys, so that nobody delays the others.
  */
 export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy, OnApplicationShutdown {
-  private readonly turns: FairLimit;
+  private readonly turns: Turns;
   private readonly closing = new AbortController();
   private readonly processes = new Map<string, WorkerProcess<Task, Result>>();
   /** Has seen no input. It takes the place of a process that had nothing to do, so that the next task does not wait for a start. */
   private spare: WorkerProcess<Task, Result> | undefined;
 
   constructor(private readonly options: WorkerQueueOptions) {
-    this.turns = new FairLimit(options.maxProcesses);
+    this.turns = new Turns({ ofKey: 1, ofAll: options.maxProcesses });
   }
 
   /**

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ApiTokenFields } from '@tiempos/validation';
 import { isUUID } from 'class-validator';
+import { LRUCache } from 'lru-cache';
 import { LessThanOrEqual, Repository, type EntityManager } from 'typeorm';
 import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.js';
 import type { SessionUser, SignedInUser } from '../../../platform/http/app-request.js';
@@ -23,7 +24,7 @@ const MAX_REMEMBERED = 1000;
  */
 @Injectable()
 export class ApiTokensService {
-  private readonly accounts = new Map<string, number>();
+  private readonly accounts = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(
     @InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>,
@@ -43,7 +44,7 @@ export class ApiTokensService {
        from api_tokens join users on users.id = user_id where token_hash = $1 and expires_at > $2`,
       [tokenHash, new Date()],
     );
-    if (user) this.remember(tokenHash, user.id);
+    if (user) this.accounts.set(tokenHash.toString('base64'), user.id);
     return user ?? null;
   }
 
@@ -99,15 +100,6 @@ export class ApiTokensService {
   /** Ends the account's tokens inside the caller's transaction. */
   async endAll(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(ApiToken, { userId });
-  }
-
-  private remember(tokenHash: Buffer, account: number) {
-    const key = tokenHash.toString('base64');
-    const [oldest] = this.accounts.keys();
-    if (oldest !== undefined && !this.accounts.has(key) && this.accounts.size >= MAX_REMEMBERED) {
-      this.accounts.delete(oldest);
-    }
-    this.accounts.set(key, account);
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { createSiteContent } from '@tiempos/site-content';
 import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { DAY_MS } from '../../../platform/config/days.js';
 import { mailRetries, MailService } from '../../../platform/mail/mail.service.js';
 import { JobQueueService } from '../../../platform/queue/job-queue.service.js';
-import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { Purge } from '../../../platform/queue/purges.js';
 import { emailChangeNotification } from './email-change-notification.js';
 import { EmailChange } from './email-change.entity.js';
 import { UndoTokens } from './undo-tokens.js';
@@ -28,9 +28,7 @@ interface MailJob {
  * nothing is stored or sent.
  */
 @Injectable()
-export class EmailChangeMailService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('expired email changes', () => this.purge());
-
+export class EmailChangeMailService implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueueService,
@@ -40,13 +38,8 @@ export class EmailChangeMailService implements OnApplicationBootstrap, BeforeApp
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.purgeTimer.start();
     if (!this.mail.isConfigured) return;
     await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ changeId }) => this.deliver(changeId));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
   }
 
   /** Queues the notification of a change inside the caller's transaction, which holds the account's row locked. */
@@ -64,6 +57,7 @@ export class EmailChangeMailService implements OnApplicationBootstrap, BeforeApp
   }
 
   /** Deletes the changes whose links have expired: they hold old emails. @returns how many were deleted */
+  @Purge('expired email changes')
   async purge(): Promise<number> {
     const { affected } = await this.dataSource.manager.delete(EmailChange, {
       expiresAt: LessThan(new Date()),

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/user.entity.js';
 
 /** A change of a login email that can be undone (C51). The token of the link is derived from the id. */
@@ -8,12 +8,9 @@ export class EmailChange {
   id: string;
 
   @Index('email_changes_user_id')
+  @ForeignKey(() => User, { name: 'email_changes_user_id_fkey', onDelete: 'CASCADE' })
   @Column('integer', { name: 'user_id' })
   userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'email_changes_user_id_fkey' })
-  user: Relation<User>;
 
   @Column('text', { name: 'old_email' })
   oldEmail: string;

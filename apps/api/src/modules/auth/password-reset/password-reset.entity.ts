@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/user.entity.js';
 
 /** A link that sets a new password. Its token is derived from the id. */
@@ -8,12 +8,9 @@ export class PasswordReset {
   id: string;
 
   @Index('password_resets_user_id')
+  @ForeignKey(() => User, { name: 'password_resets_user_id_fkey', onDelete: 'CASCADE' })
   @Column('integer', { name: 'user_id' })
   userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'password_resets_user_id_fkey' })
-  user: Relation<User>;
 
   /** A digest of the email and the password that the account had: the link ends when either of them changes. */
   @Column('text', { name: 'credentials' })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { createSiteContent } from '@tiempos/site-content';
 import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError, invalidInput } from '../../../platform/errors/app-error.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { clientNetwork } from '../../../platform/logging/client-network.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
 import { mailRetries, MailService } from '../../../platform/mail/mail.service.js';
 import { JobQueueService } from '../../../platform/queue/job-queue.service.js';
-import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { Purge } from '../../../platform/queue/purges.js';
 import { RateLimitsService } from '../../../platform/rate-limiting/rate-limits.service.js';
 import { User } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
-import { LinkTokens } from '../link-tokens.js';
+import { invalidLink, LinkTokens } from '../link-tokens.js';
 import { hashPassword } from '../passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordReset } from './password-reset.entity.js';
@@ -37,8 +37,7 @@ interface MailJob {
  * takes the same steps either way, and its job finds no row. Without SMTP there are no links.
  */
 @Injectable()
-export class PasswordResetService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('expired password resets', () => this.purge());
+export class PasswordResetService implements OnApplicationBootstrap {
   private readonly tokens: LinkTokens;
 
   constructor(
@@ -59,12 +58,7 @@ export class PasswordResetService implements OnApplicationBootstrap, BeforeAppli
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.purgeTimer.start();
     if (this.isOffered) await this.jobs.work<MailJob>(QUEUE, RETRIES, ({ resetId }) => this.deliver(resetId));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
   }
 
   /**
@@ -115,6 +109,7 @@ export class PasswordResetService implements OnApplicationBootstrap, BeforeAppli
   }
 
   /** Deletes expired links. @returns how many */
+  @Purge('expired password resets')
   async purge(): Promise<number> {
     const expired = { expiresAt: LessThan(new Date()) };
     return (await this.dataSource.manager.delete(PasswordReset, expired)).affected ?? 0;
@@ -147,12 +142,4 @@ export class PasswordResetService implements OnApplicationBootstrap, BeforeAppli
       }),
     });
   }
-}
-
-function invalidLink() {
-  return invalidInput({
-    field: 'token',
-    code: 'INVALID_TOKEN',
-    message: 'Đường dẫn không đúng, đã được dùng hoặc đã hết hạn',
-  });
 }

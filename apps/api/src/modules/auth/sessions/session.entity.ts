@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/user.entity.js';
 
 /** One signed-in device. Access tokens contain its id, so ending it takes effect at once (C16). */
@@ -18,12 +9,9 @@ export class Session {
   id: string;
 
   @Index('sessions_user_id')
+  @ForeignKey(() => User, { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
   @Column('integer', { name: 'user_id' })
   userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
-  user: Relation<User>;
 
   /** How often the refresh token was rotated; the token contains its generation (C16). */
   @Column('integer', { default: 0 })

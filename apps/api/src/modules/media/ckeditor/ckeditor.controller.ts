@@ -11,6 +11,7 @@ import {
   ApiPaging,
   ApiRequestHeaders,
 } from '../../../platform/openapi/api-parameters.decorator.js';
+import { listRequest } from '../../../platform/openapi/paging.js';
 import {
   Repeatable,
   type RepeatableRequest,
@@ -135,10 +136,7 @@ export class CkeditorController {
       return this.pickerPage.html;
     }
     if (!user) throw unauthenticated();
-    const request = {
-      page: wholeNumber(query.page, 1, 1_000_000),
-      limit: wholeNumber(query.limit, limits.postListPage, limits.largestPage),
-    };
+    const request = listRequest(query, limits.postListPage);
     const response = CkeditorFilesResponse.of(await this.files.list(request, query.q), request);
     const links = pageLinks(
       '/admin/files/ckeditor/browse',
@@ -155,10 +153,4 @@ export class CkeditorController {
     if (!origin || !URL.canParse(origin)) return '';
     return [host, new URL(PUBLIC_URL).host].includes(new URL(origin).host) ? '' : new URL(PUBLIC_URL).origin;
   }
-}
-
-/** As lenient as the lists of posts: anything but a positive whole number means the default (C9, C31). */
-function wholeNumber(value: unknown, defaultNumber: number, max: number) {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : defaultNumber;
-  return number < 1 ? defaultNumber : Math.min(number, max);
 }

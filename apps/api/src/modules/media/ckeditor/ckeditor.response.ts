@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { imagePath } from '@tiempos/contract';
+import { pagingOf, restPaging, type ListRequest } from '../../../platform/openapi/paging.js';
 import { ErrorResponse } from '../../../platform/openapi/api-errors.decorator.js';
 import type { FilePage } from '../media.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
@@ -97,13 +98,10 @@ export class CkeditorFilesResponse {
   @ApiProperty({ type: CkeditorPaging })
   paging: CkeditorPaging;
 
-  static of(
-    { files, total }: FilePage,
-    { page, limit }: { page: number; limit: number },
-  ): CkeditorFilesResponse {
+  static of({ files, total }: FilePage, request: ListRequest): CkeditorFilesResponse {
     return {
       files: files.map((file) => CkeditorFile.of(file)),
-      paging: { page, totalPage: Math.ceil(total / limit), total },
+      paging: restPaging(pagingOf(request, total)),
     };
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { daysAgo } from '../../../platform/config/days.js';
-import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { Purge } from '../../../platform/queue/purges.js';
 import { MediaService } from '../media.service.js';
 import { removeExpired } from '../uploads/upload-spool.js';
 import { PendingFilesService } from './pending-files.service.js';
@@ -18,30 +18,21 @@ const DAYS = 1;
  * store: a file that this database does not know is left alone, for the database may be another one than was meant.
  */
 @Injectable()
-export class AbandonedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('abandoned files', () => this.purge());
-
+export class AbandonedFilesService {
   constructor(
     private readonly config: AppConfig,
     private readonly pending: PendingFilesService,
     private readonly files: MediaService,
   ) {}
 
-  onApplicationBootstrap(): void {
-    void this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
-  }
-
   /** @returns how many files were removed; every process may run it at any time */
-  async purge(): Promise<number> {
+  @Purge('abandoned files')
+  async purge(closing?: AbortSignal): Promise<number> {
     await removeExpired(join(this.config.DATA_DIR, 'incoming'));
     const names = await this.pending.addedBefore(daysAgo(DAYS), BATCH);
     let removed = 0;
     for (const name of names) {
-      if (this.purgeTimer.isStopping) break;
+      if (closing?.aborted) break;
       await this.files.discardUnlessRecorded({ name });
       removed += 1;
     }

@@ -1,8 +1,8 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { daysAgo } from '../../../platform/config/days.js';
-import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { Purge } from '../../../platform/queue/purges.js';
 import { FileUsageService } from './file-usage.service.js';
 import { MediaService } from '../media.service.js';
 
@@ -14,9 +14,7 @@ const BATCH = 100;
  * use. Every process may run it at any time: images that another process has locked are skipped.
  */
 @Injectable()
-export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('unused images', () => this.purge());
-
+export class UnusedFilesService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
@@ -24,23 +22,15 @@ export class UnusedFilesService implements OnApplicationBootstrap, BeforeApplica
     private readonly files: MediaService,
   ) {}
 
-  onApplicationBootstrap(): void {
-    // Not awaited: after a long pause there may be much to delete.
-    void this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
-  }
-
   /** Deletes unused images in batches. @returns how many images were deleted */
-  async purge(): Promise<number> {
+  @Purge('unused images')
+  async purge(closing?: AbortSignal): Promise<number> {
     await this.usage.noteUnused(this.dataSource.manager);
     const days = this.config.UNUSED_FILE_DAYS;
     if (days === 0) return 0;
     const moment = daysAgo(days);
     let removed = 0;
-    for (let seen = BATCH; seen === BATCH && !this.purgeTimer.isStopping;) {
+    for (let seen = BATCH; seen === BATCH && !closing?.aborted;) {
       const batch = await this.dataSource.transaction((manager) =>
         this.usage.deleteUnusedSince(manager, moment, BATCH),
       );

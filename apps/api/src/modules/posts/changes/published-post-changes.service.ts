@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { limits } from '@tiempos/validation';
 import { listRequest } from '../../../platform/openapi/paging.js';
-import { PublishedListsService } from '../published/published-lists.service.js';
+import { PostListsService } from '../list/post-lists.service.js';
 import { changeCursor, changePosition, lostCursor, type ChangePosition } from './change-cursor.js';
 import type { PublishedPostChanges } from './published-post-changes.js';
 
@@ -50,7 +50,7 @@ export class PublishedPostChangesService implements OnApplicationBootstrap {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lists: PublishedListsService,
+    private readonly lists: PostListsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

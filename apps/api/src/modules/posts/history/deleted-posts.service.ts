@@ -1,7 +1,7 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { daysAgo } from '../../../platform/config/days.js';
-import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { Purge } from '../../../platform/queue/purges.js';
 import { parsePostId } from '../post-id.js';
 import { Post } from '../post.entity.js';
 import type { PostTransition } from '../transition/post-transition.js';
@@ -45,21 +45,11 @@ type KeptPost = PostState &
 
 /** Deleted posts that the operator can bring back (C60). Every process may purge at any time. */
 @Injectable()
-export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('deleted posts', () => this.purge());
-
+export class DeletedPostsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transitions: PostTransitions,
   ) {}
-
-  onApplicationBootstrap(): void {
-    void this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
-  }
 
   /** The last deleted posts. */
   list(): Promise<DeletedPost[]> {
@@ -95,9 +85,10 @@ export class DeletedPostsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** Deletes posts whose time is over, with their versions. @returns how many posts */
-  async purge(): Promise<number> {
+  @Purge('deleted posts')
+  async purge(closing?: AbortSignal): Promise<number> {
     let purged = 0;
-    for (let last = BATCH; last === BATCH && !this.purgeTimer.isStopping; purged += last) {
+    for (let last = BATCH; last === BATCH && !closing?.aborted; purged += last) {
       last = await this.dataSource.transaction(purgeBatch);
     }
     return purged;

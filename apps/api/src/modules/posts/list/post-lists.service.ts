@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
+import { isSlug } from '@tiempos/validation';
 import { DataSource } from 'typeorm';
 import { pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
@@ -23,7 +24,7 @@ const MICROS = ', (extract(epoch from posts.published_at) * 1000000)::bigint::te
 @Injectable()
 export class PostListsService {
   /** Those of a post without its content. */
-  protected readonly columns: string;
+  private readonly columns: string;
 
   constructor(private readonly dataSource: DataSource) {
     this.columns = dataSource
@@ -65,6 +66,16 @@ export class PostListsService {
     return ids.length > 0 ? this.read({ text, values: [ids] }, 'ASC') : [];
   }
 
+  /** The published post with this slug, with its content; undefined when there is none. */
+  async publishedBySlug(slug: string): Promise<Post | undefined> {
+    if (!isSlug(slug)) return undefined;
+    const [row] = await this.query<Post>(
+      `select ${this.columns}, content from posts where title_path = $1 and not is_draft`,
+      [slug],
+    );
+    return row && Object.assign(new Post(), row);
+  }
+
   /**
    * The posts of a query that returns ids and sort keys, in that order. Plain SQL, because TypeORM takes as long to build
    * such a query and its entities as Postgres to run it.
@@ -82,8 +93,7 @@ export class PostListsService {
     return rows.map((row) => Object.assign(new Post(), row));
   }
 
-  /** Where the lists are read. */
-  protected query<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+  private query<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     return this.dataSource.query(sql, [...values]);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListedPost } from '../post.entity.js';
-import { PublishedListsService } from '../published/published-lists.service.js';
+import { PostListsService } from './post-lists.service.js';
 import { mostRelated, RELATED_POSTS, type WithKeywords } from './related-posts.js';
 
 /** Among how many of the newest posts those with the same keywords are searched. */
@@ -12,7 +12,7 @@ const SEARCHED_POSTS = 101;
 export class RelatedPostsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lists: PublishedListsService,
+    private readonly lists: PostListsService,
   ) {}
 
   /**

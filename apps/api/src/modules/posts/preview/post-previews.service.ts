@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { Purge } from '../../../platform/queue/purges.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { User } from '../../users/user.entity.js';
@@ -49,23 +49,13 @@ interface PreviewRow extends WrittenPost {
 
 /** Links through which anyone reads a post before it is published (F149, C66). Every process may purge at any time. */
 @Injectable()
-export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('previews', () => this.purge());
-
+export class PostPreviewsService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly files: MediaService,
     private readonly saving: PostSavingService,
   ) {}
-
-  onApplicationBootstrap(): void {
-    void this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
-  }
 
   /**
    * Makes a link to a post. Of its token only a hash is stored.
@@ -122,6 +112,7 @@ export class PostPreviewsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** Deletes links whose time is over, with their snapshots. @returns how many */
+  @Purge('previews')
   async purge(): Promise<number> {
     return this.delete('expires_at <= now()', [], null);
   }

@@ -1,15 +1,5 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/user.entity.js';
 import { Post } from '../post.entity.js';
 
@@ -42,12 +32,9 @@ registerEnumType(ScheduleFailure, {
   `failure in ('ERROR', 'MISSED') and (failure is null) = (failed_at is null)`,
 )
 export class PostSchedule {
+  @ForeignKey(() => Post, { name: 'post_schedules_post_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('integer', { name: 'post_id', primaryKeyConstraintName: 'post_schedules_pkey' })
   postId: number;
-
-  @OneToOne(() => Post, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'post_id', foreignKeyConstraintName: 'post_schedules_post_id_fkey' })
-  post: Relation<Post>;
 
   @Field(() => Date, {
     nullable: true,
@@ -65,12 +52,9 @@ export class PostSchedule {
   @Column('timestamptz', { name: 'due_at', nullable: true })
   dueAt: Date | null;
 
+  @ForeignKey(() => User, { name: 'post_schedules_set_by_fkey', onDelete: 'SET NULL' })
   @Column('integer', { name: 'set_by', nullable: true })
   setById: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'set_by', foreignKeyConstraintName: 'post_schedules_set_by_fkey' })
-  setBy: Relation<User> | null;
 
   @Field(() => ScheduleFailure, {
     nullable: true,

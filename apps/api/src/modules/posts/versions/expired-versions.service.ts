@@ -1,7 +1,7 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { daysAgo } from '../../../platform/config/days.js';
-import { PurgeTimer } from '../../../platform/queue/purge-timer.js';
+import { Purge } from '../../../platform/queue/purges.js';
 
 /** How long a snapshot stays after its link, and a working copy that its own account has replaced or dropped (C73). */
 const DAYS = 30;
@@ -18,27 +18,21 @@ const isOfNoPost = `not exists (select from posts where posts.id = post_versions
 
 /** Deletes versions whose time is over. Every process may purge at any time. */
 @Injectable()
-export class ExpiredVersionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly purgeTimer = new PurgeTimer('versions', () => this.purge());
-
+export class ExpiredVersionsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): void {
-    void this.purgeTimer.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.purgeTimer.stop();
-  }
-
   /** @returns how many versions were deleted */
-  async purge(): Promise<number> {
-    return (await this.deleteAll(isExpired, [daysAgo(DAYS)])) + (await this.deleteAll(isOfNoPost, []));
+  @Purge('versions')
+  async purge(closing?: AbortSignal): Promise<number> {
+    return (
+      (await this.deleteAll(isExpired, [daysAgo(DAYS)], closing)) +
+      (await this.deleteAll(isOfNoPost, [], closing))
+    );
   }
 
-  private async deleteAll(condition: string, values: unknown[]): Promise<number> {
+  private async deleteAll(condition: string, values: unknown[], closing?: AbortSignal): Promise<number> {
     let deleted = 0;
-    for (let last = BATCH; last === BATCH && !this.purgeTimer.isStopping; deleted += last) {
+    for (let last = BATCH; last === BATCH && !closing?.aborted; deleted += last) {
       const [rows] = await this.dataSource.query(
         `delete from post_versions where id in
            (select id from post_versions where ${condition} limit ${BATCH} for update skip locked) returning id`,

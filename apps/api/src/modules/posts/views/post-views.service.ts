@@ -50,23 +50,30 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
     this.pending.set(postId, (this.pending.get(postId) ?? 0) + 1);
   }
 
-  /** Sets the `clickedNumber` of posts; `withPending` adds the views that this process has not written yet. @returns the posts */
+  /** Posts with their `clickedNumber`; `withPending` adds the views that this process has not written yet. */
   async fillIn<Row extends ListedPost>(
     posts: readonly Row[],
-    { withPending }: { withPending: boolean },
+    options: { withPending: boolean },
   ): Promise<WithViews<Row>[]> {
-    if (posts.length === 0) return [];
+    const numbers = await this.find(
+      posts.map(({ id }) => id),
+      options,
+    );
+    return posts.map((post, index) => Object.assign(post, { clickedNumber: numbers[index]! }));
+  }
+
+  /** The views of posts in the order of their ids. */
+  async find(ids: readonly number[], { withPending }: { withPending: boolean }): Promise<number[]> {
+    if (ids.length === 0) return [];
     // A batch that is being written is neither pending nor readable yet.
     if (withPending) await this.writing;
     const pending = new Map(withPending ? this.pending : []);
     const rows = await this.dataSource.query<{ id: number; number: string }[]>(
       'select post_id as id, clicked_number as number from post_views where post_id = any($1)',
-      [posts.map(({ id }) => id)],
+      [ids],
     );
     const written = new Map(rows.map(({ id, number }) => [id, Number(number)]));
-    return posts.map((post) =>
-      Object.assign(post, { clickedNumber: (written.get(post.id) ?? 0) + (pending.get(post.id) ?? 0) }),
-    );
+    return ids.map((id) => (written.get(id) ?? 0) + (pending.get(id) ?? 0));
   }
 
   private write(): Promise<void> {

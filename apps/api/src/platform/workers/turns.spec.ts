@@ -1,4 +1,4 @@
-import { FairLimit } from './fair-limit.js';
+import { Turns } from './turns.js';
 
 /**
  * Runs tasks that are named by their key and number, and remembers in which order they began and how to end them.
@@ -6,12 +6,12 @@ import { FairLimit } from './fair-limit.js';
  * @param networkOf the client network of a key; by default each key has its own
  */
 async function recorded(max: number, networkOf = (key: string) => key) {
-  const limit = new FairLimit(max);
+  const turns = new Turns({ ofKey: 1, ofAll: max });
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) {
     const [key = ''] = name;
-    void limit.run({ network: networkOf(key), key }, () => {
+    void turns.run({ network: networkOf(key), key }, () => {
       began.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -22,17 +22,17 @@ async function recorded(max: number, networkOf = (key: string) => key) {
     await settled();
   };
   await settled();
-  return { limit, began, end };
+  return { turns, began, end };
 }
 
-describe('FairLimit', () => {
+describe('Turns', () => {
   it('runs one task of a key at a time, and few of all keys, which take turns', async () => {
-    const { limit, began, end } = await recorded(2);
+    const { turns, began, end } = await recorded(2);
     expect(began).toEqual(['a1', 'b1']);
-    expect(limit.load).toEqual({ running: 2, waiting: 4 });
+    expect(turns.load).toEqual({ running: 2, waiting: 4 });
     for (const name of ['a1', 'b1', 'a2']) await end(name);
     expect(began.slice(2)).toEqual(['a2', 'b2', 'c1']);
-    expect([limit.runs('a'), limit.runs('b'), limit.runs('c')]).toEqual([false, true, true]);
+    expect([turns.runs('a'), turns.runs('b'), turns.runs('c')]).toEqual([false, true, true]);
   });
 
   it('lets the networks take turns, and in each its keys', async () => {
@@ -42,10 +42,10 @@ describe('FairLimit', () => {
   });
 
   it('goes on after a task that fails, whose error its caller gets', async () => {
-    const limit = new FairLimit(1);
+    const turns = new Turns({ ofKey: 1, ofAll: 1 });
     const key = { network: '', key: 'a' };
-    const failing = limit.run(key, () => Promise.reject(new Error('no')));
-    const next = limit.run(key, async () => 'done');
+    const failing = turns.run(key, () => Promise.reject(new Error('no')));
+    const next = turns.run(key, async () => 'done');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('done');
   });

@@ -1,13 +1,13 @@
-import { Turns, type Client } from './turns.js';
+import { RequestTurns, type Requester } from './request-turns.js';
 
-const visitors = (network: string): Client => ({ network, account: undefined });
-const accountOf = (network: string, account: number): Client => ({ network, account });
+const visitors = (network: string): Requester => ({ network, account: undefined });
+const accountOf = (network: string, account: number): Requester => ({ network, account });
 
 /** Takes turns, and remembers in which order they began and how to end them. */
-function recorded(turns = new Turns()) {
+function recorded(turns = new RequestTurns()) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
-  async function take(client: Client, ...names: string[]) {
+  async function take(client: Requester, ...names: string[]) {
     for (const name of names) {
       void turns.take(client).then((end) => {
         began.push(name);
