@@ -104,6 +104,7 @@ describe('A request that REST rejects', () => {
     ['PATCH', '/api/post', 'POST'],
     ['OPTIONS', '/api/auth/me', 'GET, HEAD, PATCH'],
     ['PUT', '/graphql', 'GET, HEAD, POST'],
+    ['OPTIONS', '/graphql', 'GET, HEAD, POST'],
   ])('gets the methods of the path in Allow: %s %s', async (method, path, allow) => {
     const { status, headers } = await send(method, path);
     expect([status, headers.get('allow')]).toEqual([405, allow]);
@@ -230,7 +231,12 @@ describe('A request that GraphQL rejects', () => {
     ],
     ['a batch', 400, 'BAD_REQUEST', () => post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])],
     ['no query', 400, 'BAD_REQUEST', () => post({})],
-    ['a mutation by GET', 405, 'BAD_REQUEST', () => send('GET', query(mutation), undefined, preflight)],
+    [
+      'a mutation by GET',
+      405,
+      'METHOD_NOT_ALLOWED',
+      () => send('GET', query(mutation), undefined, preflight),
+    ],
     [
       'a query by GET that a foreign page could send',
       400,
