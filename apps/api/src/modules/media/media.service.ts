@@ -219,7 +219,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async spool({ contentType, stream }: Upload, field: string): Promise<Spooled> {
-    if (!contentType.startsWith('image/')) {
+    if (!contentType.startsWith('image/') && !UNDECLARED.has(contentType)) {
       stream.destroy();
       throw notAnImage(field);
     }
@@ -251,6 +251,9 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 }
+
+/** The types of a part whose program did not look at the file, or sent no type (RFC 7578, 4.4): its bytes decide (C22d). */
+const UNDECLARED: ReadonlySet<string> = new Set(['application/octet-stream', 'text/plain']);
 
 /** The error for what is no image. */
 export function notAnImage(field: string): AppError {
