@@ -58,9 +58,7 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     ['without a type', ''],
   ])('decides by the bytes about a file %s (C22d)', async (_, type) => {
     const body = Buffer.concat([
-      Buffer.from(
-        `--x\r\nContent-Disposition: form-data; name="upload"; filename="a.jpg"\r\n${type}\r\n`,
-      ),
+      Buffer.from(`--x\r\nContent-Disposition: form-data; name="upload"; filename="a.jpg"\r\n${type}\r\n`),
       await aPhoto(),
       Buffer.from('\r\n--x--\r\n'),
     ]);

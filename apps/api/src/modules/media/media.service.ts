@@ -193,7 +193,8 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
       query.setParameter(name, word);
       return `:${name}`;
     };
-    for (const holds of holdsWords('files.original_name', searchText(search), parameter)) query.andWhere(holds);
+    for (const holds of holdsWords('files.original_name', searchText(search), parameter))
+      query.andWhere(holds);
     const [files, total] = await query.getManyAndCount();
     return { files, total };
   }
