@@ -232,6 +232,18 @@ describe('A request that GraphQL rejects', () => {
     ['a batch', 400, 'BAD_REQUEST', () => post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])],
     ['no query', 400, 'BAD_REQUEST', () => post({})],
     [
+      'the hash of a document',
+      200,
+      'PERSISTED_QUERY_NOT_SUPPORTED',
+      () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }),
+    ],
+    [
+      'a client that reads no JSON',
+      406,
+      'BAD_REQUEST',
+      () => send('POST', '/graphql', '{"query":"{__typename}"}', { ...JSON_BODY, accept: 'text/html' }),
+    ],
+    [
       'a mutation by GET',
       405,
       'METHOD_NOT_ALLOWED',
