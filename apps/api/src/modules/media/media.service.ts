@@ -20,7 +20,7 @@ import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { PendingFilesService } from './usage/pending-files.service.js';
 import { UploadQuotasService, type Uploader } from './uploads/upload-quotas.service.js';
-import type { Upload } from './uploads/upload.js';
+import { mayBeImage, type Upload } from './uploads/upload.js';
 
 /** What is known about an upload in addition to its bytes. */
 export interface ReceiveOptions extends Uploader {
@@ -220,7 +220,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async spool({ contentType, stream }: Upload, field: string): Promise<Spooled> {
-    if (!contentType.startsWith('image/') && !UNDECLARED.has(contentType)) {
+    if (!mayBeImage(contentType)) {
       stream.destroy();
       throw notAnImage(field);
     }
@@ -252,9 +252,6 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 }
-
-/** The types of a part whose program did not look at the file, or sent no type (RFC 7578, 4.4): its bytes decide (C22d). */
-const UNDECLARED: ReadonlySet<string> = new Set(['application/octet-stream', 'text/plain']);
 
 /** The error for what is no image. */
 export function notAnImage(field: string): AppError {
