@@ -113,7 +113,7 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
     latestNews: (options) => get('/api/post/display/latest3', options),
     uploadPicture: (picture, { name, ...options } = {}) => {
       const form = new FormData();
-      form.append('upload', asImage(picture, name));
+      form.append('upload', picture, name ?? nameOf(picture));
       return send('POST', '/admin/files/ckeditor/upload', form, options);
     },
     pictures: (page = 1, { limit, q, signal } = {}) =>
@@ -140,11 +140,10 @@ function formOf(post: PostToSave): FormData {
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, String(value));
   }
-  if (thumbImg) form.append('thumbImg', asImage(thumbImg));
+  if (thumbImg) form.append('thumbImg', thumbImg, nameOf(thumbImg));
   return form;
 }
 
-/** The server takes what is declared as an image, and decides by the bytes; files of Node have no type. */
-function asImage(picture: Blob, name = picture instanceof File ? picture.name : 'image'): File {
-  return new File([picture], name, { type: picture.type || 'image/*' });
+function nameOf(picture: Blob): string {
+  return picture instanceof File ? picture.name : 'image';
 }

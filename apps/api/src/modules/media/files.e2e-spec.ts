@@ -52,6 +52,30 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     expect(body.url).toBe(start + body.fileName);
   });
 
+  // As the HTTP clients of Go and of Python's requests send files, and curl what it does not know (WebP, AVIF).
+  it.each([
+    ['of no known type', 'Content-Type: application/octet-stream\r\n'],
+    ['without a type', ''],
+  ])('decides by the bytes about a file %s (C22d)', async (_, type) => {
+    const body = Buffer.concat([
+      Buffer.from(`--x\r\nContent-Disposition: form-data; name="upload"; filename="a.jpg"\r\n${type}\r\n`),
+      await aPhoto(),
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    const response = await fetch(server.url + UPLOAD, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${editor.tokens!.accessToken}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      body,
+    });
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      expect.objectContaining({ uploaded: 1, fileName: expect.stringMatching(/\.jpg$/) }),
+    ]);
+  });
+
   it('accepts an image one byte under 10 MB (F83)', async () => {
     const { status } = await upload(asFile(await aPhotoOfBytes(TEN_MEGABYTES - 1), 'image/jpeg'));
     expect(status).toBe(200);
@@ -82,7 +106,9 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
     ['a page that begins like a GIF', () => asFile(HTML_THAT_BEGINS_LIKE_A_GIF, 'image/gif', 'a.gif')],
     ['a JPEG that breaks off', async () => asFile(await aTruncatedPhoto(), 'image/jpeg', 'a.jpg')],
     ['an SVG', () => asFile(anSvg(), 'image/svg+xml', 'a.svg')],
-    ['an image that is declared as text', async () => asFile(await aPhoto(), 'text/plain', 'a.jpg')],
+    ['an image that is declared as a page', async () => asFile(await aPhoto(), 'text/html', 'a.jpg')],
+    ['text of no known type', () => asFile('xin chào', 'application/octet-stream', 'a.png')],
+    ['plain text', () => asFile('xin chào', 'text/plain', 'a.txt')],
   ])('rejects %s and keeps nothing (F82, C22d)', async (_, file) => {
     const before = await storedPaths();
     const { status, body } = await upload(await file());

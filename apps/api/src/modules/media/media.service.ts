@@ -10,7 +10,7 @@ import { AppError, invalidInput, unavailable } from '../../platform/errors/app-e
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../platform/idempotency/repeatable-request.decorator.js';
-import { searchText, searchWords } from '../../platform/database/search-text.js';
+import { holdsWords, searchText } from '../../platform/database/search-text.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
@@ -20,7 +20,7 @@ import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { PendingFilesService } from './usage/pending-files.service.js';
 import { UploadQuotasService, type Uploader } from './uploads/upload-quotas.service.js';
-import type { Upload } from './uploads/upload.js';
+import { mayBeImage, type Upload } from './uploads/upload.js';
 
 /** What is known about an upload in addition to its bytes. */
 export interface ReceiveOptions extends Uploader {
@@ -181,10 +181,13 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
       .orderBy({ 'files.createdAt': 'DESC', 'files.name': 'ASC' })
       .skip((page - 1) * limit)
       .take(limit);
-    for (const [index, word] of searchWords(searchText(search) ?? '').entries()) {
-      const holds = `position(searchable(:word${index}) in searchable(files.original_name)) > 0`;
-      query.andWhere(holds, { [`word${index}`]: word });
-    }
+    const parameter = (word: string) => {
+      const name = `word${Object.keys(query.getParameters()).length}`;
+      query.setParameter(name, word);
+      return `:${name}`;
+    };
+    for (const holds of holdsWords('files.original_name', searchText(search), parameter))
+      query.andWhere(holds);
     const [files, total] = await query.getManyAndCount();
     return { files, total };
   }
@@ -210,7 +213,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async spool({ contentType, stream }: Upload, field: string): Promise<Spooled> {
-    if (!contentType.startsWith('image/')) {
+    if (!mayBeImage(contentType)) {
       stream.destroy();
       throw notAnImage(field);
     }

@@ -30,7 +30,11 @@ export class PostInput extends PostTextFields {
   @IsOptional()
   id?: string | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'True saves a draft, false publishes the post.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description:
+      'True saves a draft, false publishes the post. Where it is left out, a published post goes offline too.',
+  })
   @ApiProperty({
     // A form is text, and true and false are taken, too; generators make one enum of it, whose values may not be equal as text.
     type: 'integer',
@@ -38,7 +42,8 @@ export class PostInput extends PostTextFields {
     required: false,
     // Generators make a member with a default required.
     description:
-      '0 publishes the post; 1 saves a draft, as a form without it does. false and true count as 0 and 1.',
+      '0 publishes the post; 1 saves a draft, as a form without it does, which takes a published post offline. false and true ' +
+      'count as 0 and 1.',
   })
   override isDraft: boolean;
 

@@ -35,6 +35,7 @@ import { PostsByLastChange1764985000000 } from './migrations/1764985000000-posts
 import { ApiTokens1764990000000 } from './migrations/1764990000000-api-tokens.js';
 import { PublishedPostChanges1764991000000 } from './migrations/1764991000000-published-post-changes.js';
 import { Webhooks1764991100000 } from './migrations/1764991100000-webhooks.js';
+import { SearchOfPictures1764992000000 } from './migrations/1764992000000-search-of-pictures.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -74,4 +75,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ApiTokens1764990000000,
   PublishedPostChanges1764991000000,
   Webhooks1764991100000,
+  SearchOfPictures1764992000000,
 ];

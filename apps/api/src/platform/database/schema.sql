@@ -86,6 +86,7 @@ create table files (
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX files_editor_newest ON files USING btree (created_at DESC, name) WHERE (purpose = 'editor'::text);
+CREATE INDEX files_editor_search ON files USING gin (searchable(original_name) gin_trgm_ops) WHERE (purpose = 'editor'::text);
 CREATE INDEX files_unused_since ON files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE INDEX files_uploaded_by ON files USING btree (uploaded_by) INCLUDE (stored_bytes);
 CREATE TRIGGER files_removed AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION note_pending_file();

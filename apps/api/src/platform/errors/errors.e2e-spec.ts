@@ -104,6 +104,7 @@ describe('A request that REST rejects', () => {
     ['PATCH', '/api/post', 'POST'],
     ['OPTIONS', '/api/auth/me', 'GET, HEAD, PATCH'],
     ['PUT', '/graphql', 'GET, HEAD, POST'],
+    ['OPTIONS', '/graphql', 'GET, HEAD, POST'],
   ])('gets the methods of the path in Allow: %s %s', async (method, path, allow) => {
     const { status, headers } = await send(method, path);
     expect([status, headers.get('allow')]).toEqual([405, allow]);
@@ -230,7 +231,24 @@ describe('A request that GraphQL rejects', () => {
     ],
     ['a batch', 400, 'BAD_REQUEST', () => post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])],
     ['no query', 400, 'BAD_REQUEST', () => post({})],
-    ['a mutation by GET', 405, 'BAD_REQUEST', () => send('GET', query(mutation), undefined, preflight)],
+    [
+      'the hash of a document',
+      200,
+      'PERSISTED_QUERY_NOT_SUPPORTED',
+      () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }),
+    ],
+    [
+      'a client that reads no JSON',
+      406,
+      'BAD_REQUEST',
+      () => send('POST', '/graphql', '{"query":"{__typename}"}', { ...JSON_BODY, accept: 'text/html' }),
+    ],
+    [
+      'a mutation by GET',
+      405,
+      'METHOD_NOT_ALLOWED',
+      () => send('GET', query(mutation), undefined, preflight),
+    ],
     [
       'a query by GET that a foreign page could send',
       400,

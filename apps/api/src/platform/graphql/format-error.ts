@@ -45,7 +45,8 @@ function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError):
     extensions: {
       ...extensions,
       ...own,
-      code: code ?? codeOfStatus(status ?? 400),
+      // Apollo has one code for everything that it refuses before it reads the document.
+      code: code === undefined || code === 'BAD_REQUEST' ? codeOfStatus(status ?? 400) : code,
       errors: {},
       fields: [],
       requestId: currentRequest()?.id,

@@ -36,7 +36,7 @@ function patternOf(route: string) {
   return new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
-/** Whether no route has the path with this method, or only that of the pages. */
-function isUnknown({ is404, routeOptions }: FastifyRequest) {
-  return is404 || routeOptions.url === '*' || routeOptions.url === '/*';
+/** Whether no route has the path with this method, or only that of the pages. Apollo's has OPTIONS, and refuses each. */
+function isUnknown({ is404, routeOptions, method }: FastifyRequest) {
+  return is404 || method === 'OPTIONS' || routeOptions.url === '*' || routeOptions.url === '/*';
 }

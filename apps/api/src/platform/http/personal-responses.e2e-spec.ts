@@ -65,6 +65,17 @@ describe('Cache-Control: no-store', () => {
       expect(await cacheControlOf(client.rest('GET', path))).toEqual([200, 'no-cache']);
     }
     expect(await cacheControlOf(editor.rest('GET', '/blogs'))).toEqual([200, 'no-cache']);
+    // What this server does not keep in memory, no cache in front may keep without asking either.
+    const graphql = `/graphql?query=${encodeURIComponent('{ latestPosts { id } }')}`;
+    for (const [path, headers] of [
+      ['/api/post/display/list?q=banh', {}],
+      ['/blogs?q=banh', {}],
+      [`/api/post/display/${post.title_path}`, { origin: 'https://other.example' }],
+      [graphql, { 'content-type': 'application/json' }],
+      [graphql, { 'apollo-require-preflight': 'true', origin: 'https://other.example' }],
+    ] as const) {
+      expect(await cacheControlOf(client.rest('GET', path, undefined, headers))).toEqual([200, 'no-cache']);
+    }
     expect(
       await cacheControlOf(client.rest('POST', '/graphql', { query: '{ latestPosts { id } }' })),
     ).toEqual([200, null]);

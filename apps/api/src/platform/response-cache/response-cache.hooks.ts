@@ -40,7 +40,8 @@ export const cachedResponses = fastifyPlugin<Pick<AppConfig, 'SHARED_CACHE_SECON
       const isShared = isGood && pending !== undefined && (path !== GRAPHQL_PATH || isPublicQuery === true);
       const isStored = isShared && !skipCache;
       if (isRead) addVary(reply, varyOf(path));
-      if (isStored && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+      if (isRead && isGood && !reply.hasHeader('cache-control'))
+        void reply.header('cache-control', 'no-cache');
       if (shared && isRead) {
         // Serving an article counts a view, so its requests must arrive here (C37). Some of those caches ignore Vary: Accept.
         const mayBeShared = isStored && onServe.length === 0 && path !== GRAPHQL_PATH && pending.isCurrent();

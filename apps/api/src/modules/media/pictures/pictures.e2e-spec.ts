@@ -1,5 +1,6 @@
 import { aDetailedPhoto, aPhotoFile, asFile } from '../../../../test/images.js';
 import { startEditorUploads } from '../../../../test/editor-uploads.js';
+import { plansOf } from '../../../../test/query-plans.js';
 
 const { server, editor, upload, rows, storedPaths } = await startEditorUploads();
 afterAll(() => server.close());
@@ -74,6 +75,24 @@ describe('query pictures (F105)', () => {
     expect((await read({ search: 'BO pho' })).contents).toMatchObject([{ originalName: 'phở bò.jpg' }]);
     expect((await read({ search: 'bún' })).paging).toMatchObject({ total: 0, hasNextPage: false });
     expect((await read({ page: -1, limit: 5000 })).paging).toMatchObject({ page: 1, limit: 100 });
+  });
+
+  it('finds names by an index, whatever characters a word has', async () => {
+    await server.database.query(
+      `insert into files (name, purpose, original_name, content_type, width, height, bytes)
+       select n || '.jpg', 'editor', 'Ảnh quán ' || n || ' giảm 50%_a.jpg', 'image/jpeg', 8, 6, 1
+       from generate_series(1, 3000) n`,
+    );
+    await server.database.query('analyze files');
+    const read = async (search: string) =>
+      (await editor.graphql(LIST, { search, limit: 1 })).data.pictures.paging.total;
+    expect(await read('QUÁN anh 2718')).toBe(1);
+    expect(await read('giảm %_A')).toBe(3000);
+    expect(await read('giam50')).toBe(0);
+    expect(await read('qu_n')).toBe(0);
+    const { indexes, scanned } = await plansOf(server, () => read('quan 2718'));
+    expect(indexes).toContain('files_editor_search');
+    expect(scanned).not.toContain('files');
   });
 
   it('needs an account, and fails alone', async () => {

@@ -15,3 +15,11 @@ export interface Upload {
 export function uploadOf({ filename, mimetype, createReadStream }: FileUpload): Upload {
   return { fileName: filename, contentType: mimetype, stream: createReadStream() };
 }
+
+/** Whether a file is declared as an image, or as nothing: its bytes decide then (C22d). */
+export function mayBeImage(contentType: string): boolean {
+  return contentType.startsWith('image/') || UNDECLARED.has(contentType);
+}
+
+/** The types of a part whose program did not look at the file, or sent no type (RFC 7578, 4.4). */
+const UNDECLARED: ReadonlySet<string> = new Set(['application/octet-stream', 'text/plain']);

@@ -1,6 +1,7 @@
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { costs, costsOfPage, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
+import { invalidInput } from '../../../platform/errors/app-error.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
@@ -85,7 +86,7 @@ export class PostRevisionsResolver {
     nullable: true,
     description: 'Reads a revision of a post with its content. Requires a signed-in account.',
   })
-  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { fields: ['REQUIRED', 'INVALID_FORMAT'] })
   async read(
     @Context() context: GraphQLContext,
     @Args('postId', POST_ID) id: string,
@@ -117,7 +118,7 @@ export class PostRevisionsResolver {
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_REQUESTS',
     ],
-    { fields: ['NOT_FOUND', 'TOO_MANY', 'TOO_COMPLEX', 'QUOTA_EXCEEDED'] },
+    { fields: ['REQUIRED', 'INVALID_FORMAT', 'NOT_FOUND', 'TOO_MANY', 'TOO_COMPLEX', 'QUOTA_EXCEEDED'] },
   )
   restorePostRevision(
     @CurrentUser() user: SignedInUser,
@@ -156,6 +157,15 @@ function pageSize(first: number | null): number {
   return Math.min(partSize(first, limits.postListPage), limits.largestHistoryPage);
 }
 
+/** @throws AppError BAD_USER_INPUT unless it is one of both: nobody is to read or restore another text than the one that is meant. */
 function which(version: number | null | undefined, id: string | null | undefined) {
+  if (!id && typeof version !== 'number') {
+    const message = 'Hãy gửi version hoặc id của bản cần đọc';
+    throw invalidInput({ field: 'version', code: 'REQUIRED', message });
+  }
+  if (id && typeof version === 'number') {
+    const message = 'Chỉ gửi một trong hai: version hoặc id';
+    throw invalidInput({ field: 'id', code: 'INVALID_FORMAT', message });
+  }
   return id ? { id: postId(id) } : { version };
 }

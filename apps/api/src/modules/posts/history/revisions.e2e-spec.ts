@@ -162,6 +162,22 @@ describe('The revisions of a post (F142, C63)', () => {
     }
   });
 
+  it.each([
+    ['neither version nor id', '', 'version', 'REQUIRED'],
+    ['an empty id alone', ', id: ""', 'version', 'REQUIRED'],
+    ['both version and id', ', version: 1, id: 1', 'id', 'INVALID_FORMAT'],
+  ])('are neither read nor restored by %s', async (_name, which, field, code) => {
+    const { id } = await saved();
+    for (const operation of [
+      `{ postRevision(postId: ${id}${which}) { title } }`,
+      `mutation { restorePostRevision(postId: ${id}${which}, expectedVersion: 1) { title } }`,
+    ]) {
+      expect((await editor.graphql(operation)).errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT', fields: [{ field, code }] } },
+      ]);
+    }
+  });
+
   it('are limited for one operation', async () => {
     const { id } = await saved();
     const parts = Array.from(

@@ -1,4 +1,4 @@
-import { searchWords } from '../../../platform/database/search-text.js';
+import { holdsWords } from '../../../platform/database/search-text.js';
 
 /** What the posts of a list have in common beside their state. What is absent restricts nothing. */
 export interface Matching {
@@ -43,9 +43,7 @@ export function conditionsOf(
   }: Matching,
   parameter: (value: unknown) => string,
 ): string[] {
-  const where = searchWords(search ?? '').map((word, index) =>
-    (index === 0 ? holdsRarest : holds)(parameter(word)),
-  );
+  const where = holdsWords('posts.title', search, parameter);
   if (keyword !== undefined) {
     where.push(`posts.comparable_keywords @> array[keyword_key(${parameter(keyword)})]`);
   }
@@ -65,15 +63,3 @@ const SCHEDULED = 'select post_id from post_schedules';
 const WITH_WORKING_COPY = `select post_id from post_versions where kind = 'working-copy' and ended_at is null`;
 
 const isAmong = (ids: string, isMatch: boolean) => `posts.id ${isMatch ? '' : 'not '}in (${ids})`;
-
-// Escaped after searchable(), which turns characters like the full-width ％ into wildcards of LIKE. A word without three
-// plain letters in a row has no trigrams; with LIKE, Postgres might then read the whole trigram index and every post.
-const holdsRarest = (word: string) => String.raw`
-  case when searchable(${word}) ~ '[a-z0-9]{3}'
-    then searchable(posts.title) like '%' || regexp_replace(searchable(${word}), '([\\%_])', '\\\1', 'g') || '%'
-    else position(searchable(${word}) in searchable(posts.title)) > 0
-  end`;
-
-// Postgres multiplies the share of titles that hold one word by that of the next, but Vietnamese syllables come together
-// (khuyến mãi): it would expect few matches and collect all of them. Of "<> 0" it expects that nearly every row passes.
-const holds = (word: string) => `position(searchable(${word}) in searchable(posts.title)) <> 0`;
