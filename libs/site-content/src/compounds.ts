@@ -10,7 +10,7 @@ const COMPOUNDS = [
   'khách hàng|khách quen|khách thân thiết|nhân viên|khuyến mãi|tích điểm|phân quyền|miễn phí|đăng ký|hỗ trợ|liên hệ|chăm sóc',
   // Machines and software
   'phần mềm|ứng dụng|tính năng|máy tính tiền|máy tính|máy in|màn hình|điện thoại|hệ thống|bảo trì|dùng thử|danh mục',
-  'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|tin tức|tổng quan|lời nhắn|thông báo',
+  'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|trang chủ|mật khẩu|tin tức|tổng quan|lời nhắn|thông báo',
   // Everyday words
   'cà phê|nội dung|công thức|trực tuyến|doanh số|hôm qua|hôm nay|sinh nhật|thành viên|cái nào|lúc nào|gọi ai',
   'ngón tay|cuối ngày|cuối tuần|cuối tháng|buổi sáng|câu hỏi|trả lời|thế nào|cách nào|bao nhiêu|khi nào|thói quen|cẩm nang',
