@@ -1,6 +1,6 @@
 import { writeSiteFile } from '@tiempos/api/test/site-file';
 import { startProduct } from '../fixtures/product.js';
-import { expect, test } from '../fixtures/test.js';
+import { expect, hydrated, test } from '../fixtures/test.js';
 
 test('Footer and policy name who owns the site and how long messages are kept, where that is set', async ({
   page,
@@ -134,3 +134,55 @@ function periodsOf(cards: Element[]) {
     };
   });
 }
+
+test('The longest values that SITE_FILE takes leave every page as wide as the window and the menu beside the name (C83)', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const owned = await startProduct({
+    DATA_DIR: product.directory,
+    TRIAL_DAYS: '30',
+    SITE_FILE: writeSiteFile({
+      brand: 'Phần Mềm Bán Hàng Thuận Phát 1',
+      hotline: '+84 24 3825 67890',
+      addresses: { chat: 'https://m.me/banhangthuanphat' },
+      company: {
+        name: 'Công ty Trách nhiệm hữu hạn Thương mại, Dịch vụ và Giải pháp Công nghệ Bán lẻ Thuận Phát',
+        address: 'Tầng 12, số 128/45 đường Nguyễn Thị Minh Khai, phường Vĩnh Ninh, thành phố Huế, Việt Nam',
+        email: 'chamsockhachhang.mientrung@phanmembanhangthuanphat.example',
+      },
+    }),
+  });
+  try {
+    for (const path of ['/', '/blogs', '/select-plan', '/chinh-sach-rieng-tu', '/khong-co']) {
+      await page.goto(owned.url + path);
+      await hydrated(page);
+      for (const width of [320, 360, 767, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 740 });
+        const at = `${path} at ${width} px`;
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, at).toBe(0);
+        const header = page.getByRole('banner');
+        const [name, menu] = await Promise.all([
+          header.getByRole('link', { name: /về trang chủ$/ }).boundingBox(),
+          header.locator(width < 768 ? 'button' : 'nav').boundingBox(),
+        ]);
+        expect(menu!.x, at).toBeGreaterThan(name!.x + name!.width);
+        expect((await header.boundingBox())!.height, at).toBeLessThan(width < 768 ? 80 : 96);
+        if (width >= 768) continue;
+        const trial = page.getByRole('navigation', { name: 'Liên hệ nhanh' }).getByRole('link').last();
+        expect((await trial.boundingBox())!.height, `one line, ${at}`).toBeLessThan(50);
+      }
+    }
+    await page.goto(owned.url);
+    await expect(page.locator('#hero-trial')).toHaveText('Dùng thử miễn phí 30 ngày');
+    await expect(page.locator('#trial')).toContainText('Mở quầy thử trong 30 ngày');
+    expect(await page.content()).not.toMatch(/\b7 ngày/);
+    await page.goto('about:blank');
+  } finally {
+    await owned.stop();
+  }
+});

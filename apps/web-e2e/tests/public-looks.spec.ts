@@ -37,7 +37,7 @@ const cutBoxes = (page: Page) =>
 const tornWords = (page: Page) =>
   page.evaluate(() => {
     const words =
-      /hộ kinh doanh|chủ tiệm|hóa đơn|điện tử|dữ liệu|cá nhân|cà phê|miễn phí|thanh toán|trực tuyến|bán hàng|lúc nào|gọi ai/giu;
+      /hộ kinh doanh|chủ tiệm|hóa đơn|điện tử|dữ liệu|cá nhân|cà phê|miễn phí|thanh toán|trực tuyến|bán hàng|lúc nào|gọi ai|trang chủ/giu;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const torn: string[] = [];
     while (texts.nextNode()) {

@@ -15,14 +15,25 @@ describe('joinCompounds', () => {
     ['HÓA ĐƠN và hoá đơn', 'HÓA_ĐƠN và hoá_đơn'],
     ['Gói nào cũng đủ tính năng', 'Gói nào cũng đủ tính_năng'],
     ['Sáng thứ Tư, ba chi nhánh', 'Sáng thứ_Tư, ba chi_nhánh'],
-    ['Tôi pha cà phê chứ không đứng canh', 'Tôi pha cà_phê chứ không đứng canh'],
+    ['Tôi pha cà phê chứ không đứng canh', 'Tôi pha cà_phê chứ không đứng_canh'],
     ['Mở quầy thử trong 7 ngày', 'Mở quầy thử trong 7_ngày'],
     ['Lỗi 404 hay gặp, 1.000 hóa đơn, 1,5 kg', 'Lỗi 404_hay gặp, 1.000_hóa_đơn, 1,5_kg'],
-    ['Từ 2026 bán gì, gọi 1900 6868 ngay', 'Từ 2026 bán gì, gọi 1900 6868 ngay'],
+    ['Số 128/45 đường Lê Lợi, Huế', 'Số 128/45 đường Lê Lợi,_Huế'],
+    ['Từ 2026 bán gì, gọi 1900 6868 ngay', 'Từ 2026 bán gì, gọi 1900 6868_ngay'],
   ])('keeps words together in "%s"', (text, expected) => expect(joined(text)).toBe(expected));
 
+  it.each([
+    ['Kiểm kho không đóng cửa: mỗi ngày đếm một kệ', 'Kiểm kho không đóng cửa: mỗi ngày đếm một_kệ'],
+    ['Chữ ký số có phải mua riêng không?', 'Chữ_ký_số có phải mua riêng_không?'],
+    ['Bán thật trên <a href="/a b">máy của bạn</a>', 'Bán thật trên <a href="/a b">máy của bạn</a>'],
+    ['Viết về chao@quaynha.example', 'Viết về chao@quaynha.example'],
+    ['Phở bò tái nạm', 'Phở bò tái nạm'],
+  ])('leaves no syllable alone on the last line of "%s"', (text, expected) =>
+    expect(joined(text)).toBe(expected),
+  );
+
   it('joins whole syllables only, and leaves other spaces', () => {
-    expect(joined('hóa đơng, chóa đơn, bán nhanh ở quầy')).toBe('hóa đơng, chóa đơn, bán nhanh ở quầy');
+    expect(joined('hóa đơng, chóa đơn, bán nhanh ở quầy')).toBe('hóa đơng, chóa đơn, bán nhanh ở_quầy');
   });
 
   it('changes nothing but spaces, also where it has been before', () => {

@@ -10,7 +10,7 @@ const COMPOUNDS = [
   'khách hàng|khách quen|khách thân thiết|nhân viên|khuyến mãi|tích điểm|phân quyền|miễn phí|đăng ký|hỗ trợ|liên hệ|chăm sóc',
   // Machines and software
   'phần mềm|ứng dụng|tính năng|máy tính tiền|máy tính|máy in|màn hình|điện thoại|hệ thống|bảo trì|dùng thử|danh mục',
-  'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|tin tức|tổng quan|lời nhắn|thông báo',
+  'dữ liệu|cá nhân|bảo vệ|chính sách|riêng tư|quản trị|trang chủ|mật khẩu|tin tức|tổng quan|lời nhắn|thông báo',
   // Everyday words
   'cà phê|nội dung|công thức|trực tuyến|doanh số|hôm qua|hôm nay|sinh nhật|thành viên|cái nào|lúc nào|gọi ai',
   'ngón tay|cuối ngày|cuối tuần|cuối tháng|buổi sáng|câu hỏi|trả lời|thế nào|cách nào|bao nhiêu|khi nào|thói quen|cẩm nang',
@@ -26,15 +26,22 @@ const pattern = new RegExp(
   'giu',
 );
 
-// The blank between a number and what it counts: "7 ngày", "1.000 hóa đơn"; not behind a year or a number of a phone.
-const amount = /(?<=(?<![\p{L}\d.,])\d{1,3}(?:[.,]\d+)*) (?=\p{L})/gu;
+// The blank between a number and what it counts: "7 ngày", "1.000 hóa đơn"; not behind a year, a number of a phone or of a house.
+const amount = /(?<=(?<![\p{L}\d.,/])\d{1,3}(?:[.,]\d+)*) (?=\p{L})/gu;
+
+// The blank before the last syllable of a text of at least five, unless that belongs to a compound or ends a tag.
+const beforeLast = /(?<=(?:\S+\s+){3}\S+) (?=[^\s<>]{1,8}$)/u;
 
 /**
- * Joins the syllables of known Vietnamese words by no-break spaces, and a number to what it counts, so that no line ends within
- * a word. For short texts: headings, cards, lists. Expects NFC, changes nothing but spaces.
+ * Joins the syllables of known Vietnamese words by no-break spaces, a number to what it counts, and the last syllable to the
+ * one before, so that no line ends within a word and none has one syllable alone. For short texts: headings, cards, lists.
+ * Expects NFC, changes nothing but spaces.
  *
  * @example joinCompounds('Hóa đơn điện tử') // 'Hóa\u00a0đơn điện\u00a0tử'
  */
 export function joinCompounds(text: string): string {
-  return text.replace(pattern, (compound) => compound.replaceAll(' ', '\u00a0')).replace(amount, '\u00a0');
+  return text
+    .replace(pattern, (compound) => compound.replaceAll(' ', '\u00a0'))
+    .replace(amount, '\u00a0')
+    .replace(beforeLast, '\u00a0');
 }

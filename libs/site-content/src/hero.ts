@@ -1,6 +1,5 @@
 import type { Link } from './link.js';
 import type { ResolvedOwner } from './site-owner.js';
-import { TRIAL_DAYS } from './trial.js';
 
 /** The first screen of the landing page (F2). */
 export interface Hero {
@@ -13,13 +12,17 @@ export interface Hero {
 }
 
 /** Creates the hero with the operator's trial URL. */
-export function createHero({ addresses }: ResolvedOwner): Hero {
+export function createHero({ addresses, trialDays }: ResolvedOwner): Hero {
   return {
     audience: 'Cho tiệm tạp hóa, quán ăn và hộ kinh doanh',
     titleLines: ['Bán nhanh ở quầy,', 'rõ tiền cuối ngày'],
     description:
       'Một ứng dụng để gọi món, in phiếu bếp, thu tiền QR, xuất hóa đơn điện tử và xem lãi lỗ – ngay trên điện thoại bạn đang dùng.',
-    trial: { text: `Dùng thử miễn phí ${TRIAL_DAYS} ngày`, href: addresses.trial, isExternal: true },
+    trial: {
+      text: trialDays > 0 ? `Dùng thử miễn phí ${trialDays} ngày` : 'Dùng thử miễn phí',
+      href: addresses.trial,
+      isExternal: true,
+    },
     features: { text: 'Xem tính năng', href: '/#features' },
     points: ['Đầy đủ tính năng', 'Dùng ngay trên điện thoại', 'Hỗ trợ 7:00 – 22:00, 365 ngày'],
   };

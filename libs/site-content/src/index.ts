@@ -18,6 +18,7 @@ export { shortLinkServiceOf } from './short-links.js';
 export {
   resolveOwner,
   SAMPLE_OWNER,
+  TRIAL_DAYS,
   unsetMembers,
   type OwnerAddresses,
   type OwnerCompany,
@@ -27,5 +28,5 @@ export {
 } from './site-owner.js';
 export { hotlineHours, type Support, type SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
-export { TRIAL_DAYS, type Trial } from './trial.js';
+export type { Trial } from './trial.js';
 export { videoFrameUrl, videoOf, videoServices, type Video, type VideoService } from './video-services.js';

@@ -52,6 +52,16 @@ describe('landing copy (F2–F9)', () => {
     );
   });
 
+  it.each([
+    [14, '14 ngày'],
+    [0, undefined],
+  ])('promises everywhere the trial of TRIAL_DAYS=%i that a sign-up gets (C17)', (trialDays, days) => {
+    const { hero, trial, questions } = createSiteContent({ trialDays });
+    const texts = [hero.trial.text, trial.title, trial.link.text, trial.total, questions.list[0].answer];
+    for (const text of texts) expect(/\d+ ngày/.exec(text)?.[0]).toBe(days);
+    expect(JSON.stringify({ hero: hero.trial, trial, questions })).not.toMatch(/7 ngày| {2}|undefined/);
+  });
+
   it('has six to ten questions with answers', () => {
     expect(content.questions.list.length).toBeGreaterThanOrEqual(6);
     expect(content.questions.list.length).toBeLessThanOrEqual(10);

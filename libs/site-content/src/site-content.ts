@@ -7,7 +7,7 @@ import { introductions } from './introductions.js';
 import { createNavigation } from './navigation.js';
 import { news } from './news.js';
 import { createPricing } from './plans.js';
-import { questions } from './questions.js';
+import { createQuestions } from './questions.js';
 import { selectPlan } from './select-plan.js';
 import { resolveOwner, type SiteOwner } from './site-owner.js';
 import { createChat, createHotline, createSupport, hotlineHours } from './support.js';
@@ -46,7 +46,7 @@ export function createSiteContent(siteOwner: SiteOwner) {
     chat: createChat(owner),
     selectPlan,
     trial: createTrial(owner),
-    questions,
+    questions: createQuestions(owner),
     contact,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What the site says about its owner: the members of SITE_FILE (C83). What is missing shows a neutral sample or nothing.
- * Pictures are paths of the site.
+ * What the site says about its owner: the members of SITE_FILE (C83), and the days of TRIAL_DAYS. What is missing shows a
+ * neutral sample or nothing. Pictures are paths of the site.
  */
 export interface SiteOwner {
   /** Name of the product wherever visitors read it. */
@@ -19,6 +19,8 @@ export interface SiteOwner {
   /** One line of proof, such as how many shops use the product. */
   readonly trustLine?: string;
   readonly planPeriod?: PlanPeriod;
+  /** Days of the free trial, 0 for one whose length the site does not name (C17). */
+  readonly trialDays?: number;
 }
 
 /** Absolute URLs, each of a place that the site links to. */
@@ -61,7 +63,11 @@ export interface ResolvedOwner extends SiteOwner {
   readonly hotline: string;
   readonly company: OwnerCompany;
   readonly planPeriod: PlanPeriod;
+  readonly trialDays: number;
 }
+
+/** Days of the trial by the specification (F9); the default of the server's TRIAL_DAYS. */
+export const TRIAL_DAYS = 7;
 
 /** Neutral values until the owner sets the real ones (C4). */
 export const SAMPLE_OWNER = {
@@ -82,6 +88,7 @@ export function resolveOwner(owner: SiteOwner): ResolvedOwner {
   return {
     company: {},
     planPeriod: 'month',
+    trialDays: TRIAL_DAYS,
     ...SAMPLE_OWNER,
     ...owner,
     addresses: { ...SAMPLE_OWNER.addresses, ...owner.addresses },

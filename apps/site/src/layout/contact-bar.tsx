@@ -19,7 +19,7 @@ export function ContactBar(place: Pick<HTMLChakraProps<'nav'>, 'mb'>) {
         <MessageCircle size={20} aria-hidden />
         {chat.shortText}
       </Way>
-      <TrialButton flex="1" px="1" />
+      <TrialButton flex="1" px="1" css={{ '@media (max-width: 22.49em)': { fontSize: 'sm' } }} />
     </Bar>
   );
 }

@@ -123,5 +123,7 @@ const line = {
   display: 'inline-flex',
   alignItems: 'center',
   minH: '11',
+  // An address may be longer than a phone is wide.
+  overflowWrap: 'anywhere',
   _hover: hover,
 } as const;

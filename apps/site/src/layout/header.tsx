@@ -22,13 +22,17 @@ export function Header({ partOf }: { partOf?: string }) {
     >
       <Container
         display="flex"
-        flexWrap="wrap"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
         alignItems="center"
         justifyContent="space-between"
+        columnGap="3"
         py={{ base: '2', md: '0' }}
         minH={{ md: '4.5rem' }}
       >
-        <Logo />
+        {/* A long name has two lines, so that the menu stays beside it. */}
+        <chakra.div flex={{ base: '1 1 0', md: '0 1 auto' }} minW="0">
+          <Logo />
+        </chakra.div>
         <IconButton
           variant="surface"
           display={{ base: 'inline-flex', md: 'none' }}
@@ -68,6 +72,7 @@ function Anchors({ partOf }: { partOf?: string }) {
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems={{ base: 'stretch', md: 'center' }}
       width={{ base: 'full', md: 'auto' }}
+      flexShrink="0"
       gap={{ xl: '1' }}
       fontSize={{ md: '0.875rem', xl: 'md' }}
       pt={{ base: '3', md: '0' }}

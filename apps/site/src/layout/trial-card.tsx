@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TRIAL_DAYS } from '@tiempos/site-content';
 import type { ComponentProps } from 'react';
 import { ButtonLink, Receipt, ReceiptLine, useSite } from '@tiempos/ui';
 
@@ -30,12 +29,13 @@ export function TrialCard(box: ComponentProps<typeof Receipt>) {
 
 /** The price during the trial (F9). */
 export function TrialBill() {
+  const { total } = useSite().content.trial;
   return (
     <>
       <ReceiptLine label="Bán hàng, bếp, kho" amount="0đ" />
       <ReceiptLine label="Báo cáo, khuyến mãi" amount="0đ" />
       <ReceiptLine label="Hỗ trợ qua điện thoại" amount="0đ" />
-      <ReceiptLine label={`Tổng ${TRIAL_DAYS} ngày`} amount="0đ" isAfterRule isTotal />
+      <ReceiptLine label={total} amount="0đ" isAfterRule isTotal />
     </>
   );
 }

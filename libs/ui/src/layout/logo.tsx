@@ -12,9 +12,12 @@ export function Logo() {
       display="inline-flex"
       alignItems="center"
       gap="3"
+      minW="0"
       minH="11"
+      py="1"
       fontWeight="700"
-      fontSize="xl"
+      lineHeight="1.25"
+      fontSize={nameSize(name.length)}
       letterSpacing="-0.01em"
     >
       <chakra.img
@@ -24,8 +27,15 @@ export function Logo() {
         htmlHeight={32}
         {...(hasLogo ? { boxSize: '7' } : { boxSize: '8', ml: '-1' })}
         mr="-1"
+        flexShrink="0"
       />
-      {name}
+      <chakra.span textWrap="balance">{name}</chakra.span>
     </SiteLink>
   );
+}
+
+/** What leaves a name one line, and a long one two, beside the menu. */
+function nameSize(letters: number) {
+  if (letters > 20) return { base: 'md', md: 'sm' };
+  return letters > 14 ? 'md' : 'xl';
 }

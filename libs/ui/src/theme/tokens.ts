@@ -54,7 +54,7 @@ export const tokens = defineTokens({
 export const textStyles = defineTextStyles({
   h1: {
     value: {
-      fontSize: 'clamp(2.125rem, 1.4rem + 3.1vw, 3.5rem)',
+      fontSize: 'clamp(1.95rem, 1.45rem + 2.6vw, 3.5rem)',
       lineHeight: '1.22',
       letterSpacing: '-0.015em',
     },

@@ -122,6 +122,10 @@ describe('loadConfig', () => {
     });
   });
 
+  it('lets the site name the days of TRIAL_DAYS', () => {
+    expect(load({ TRIAL_DAYS: '14' }).ownerFile.owner).toEqual({ trialDays: 14 });
+  });
+
   it('treats a blank value as not set, and trims values', () => {
     expect(load({ PORT: ' ', SIGNUP_MODE: ' invite ', TRIAL_DAYS: '' })).toMatchObject({
       PORT: 3000,

@@ -25,7 +25,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, embeddedDatabase = !env.DATAB
   rejectDirectUrlAlone(parsed);
   rejectSharedPort(parsed);
   rejectUselessSharedCaches(parsed);
-  const ownerFile = readSiteFile(parsed.SITE_FILE);
+  const file = readSiteFile(parsed.SITE_FILE);
+  const ownerFile = { ...file, owner: { ...file.owner, trialDays: parsed.TRIAL_DAYS } };
   const secrets = readOrCreateSecrets(parsed.DATA_DIR);
   const PUBLIC_URL = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`;
   const isPublic = !isLoopback(new URL(PUBLIC_URL).hostname);

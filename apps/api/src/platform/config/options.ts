@@ -147,7 +147,8 @@ export const options = {
     default: TRIAL_DAYS,
     min: 0,
     max: 365,
-    description: 'Length of the free trial; 0 switches it off (C17).',
+    description:
+      'Days of the free trial that a sign-up gets and the site names; 0 for no trial, the site then names no days (C17).',
   }),
 
   ...limitOptions,

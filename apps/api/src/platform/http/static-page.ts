@@ -22,8 +22,8 @@ export const MESSAGE_STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fffcf6; color: #1d1b16;
   font: 1rem/1.65 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 34rem; padding: 2rem; }
-h1 { margin: 0 0 .5rem; font-size: 2rem; line-height: 1.3; }
-p { margin: 0 0 1rem; color: #5a5548; }
+h1 { margin: 0 0 .5rem; font-size: clamp(1.5rem, 8vw, 2rem); line-height: 1.3; text-wrap: balance; }
+p { margin: 0 0 1rem; color: #5a5548; text-wrap: pretty; }
 a { color: #0f6b4f; }
 [hidden] { display: none !important; }
 .button { display: inline-block; padding: .75rem 1.5rem; border: 0; border-radius: 10px; background: #0f6b4f; color: #fff;

@@ -11,6 +11,8 @@ const LOGO = { left: 80, top: 65, size: 66 };
 const NAME = { left: 162, baseline: 113, size: 44, maxWidth: 470 };
 /** The room above the baseline, for letters with marks. */
 const ABOVE = 80;
+/** From the baseline to the middle of capitals, which stays beside the middle of the mark when the name is drawn smaller. */
+const MIDDLE = 15;
 
 interface Drawing {
   sharp: (input: Buffer) => Sharp;
@@ -24,9 +26,10 @@ export async function drawSharePicture(brand: string, { sharp, mark, isLogo }: D
   const { left, top, size } = isLogo ? LOGO : MARK;
   const name = outlineText(brand, NAME.size);
   const scale = Math.min(1, NAME.maxWidth / (name.width || 1));
+  const baseline = ABOVE - MIDDLE * (1 - scale);
   const text = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${NAME.maxWidth}" height="120">` +
-      `<path fill="#1d1b16" transform="translate(0 ${ABOVE}) scale(${scale})" d="${name.path}"/></svg>`,
+      `<path fill="#1d1b16" transform="translate(0 ${baseline}) scale(${scale})" d="${name.path}"/></svg>`,
   );
   return sharp(await readFile(BASE))
     .composite([

@@ -10,7 +10,7 @@ export function Testimonials({ tone }: { tone: 'paper' | 'sand' }) {
     <Section title={title} tone={tone}>
       {trustLine && (
         <chakra.p mt="-4" mb="8" fontSize="lg" fontWeight="700" color="jade">
-          {trustLine}
+          {joinCompounds(trustLine)}
         </chakra.p>
       )}
       <chakra.ul

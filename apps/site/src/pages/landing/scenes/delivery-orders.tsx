@@ -16,9 +16,9 @@ export function DeliveryOrders() {
         <span>Đơn giao hàng</span>
         <span>3 đơn mới</span>
       </chakra.p>
-      <Order number="#2841" note="2 món · ít đường" price="96.000đ" state="Đang làm" isBusy />
-      <Order number="#2842" note="1 món · giao 11:55" price="45.000đ" state="Đã vào bếp" />
-      <Order number="#2843" note="4 món · thêm ớt" price="210.000đ" state="Đã vào bếp" />
+      <Order number="#2841" note="2 món · ít đường" price="96.000đ" state="Đang làm" isBusy />
+      <Order number="#2842" note="1 món · giao 11:55" price="45.000đ" state="Đã vào bếp" />
+      <Order number="#2843" note="4 món · thêm ớt" price="210.000đ" state="Đã vào bếp" />
     </chakra.div>
   );
 }
