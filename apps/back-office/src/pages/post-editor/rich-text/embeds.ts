@@ -1,4 +1,4 @@
-import { embedFrameAttributes, embedOf } from '@tiempos/site-content';
+import { embedFrameAttributes, embedOf, videoOf } from '@tiempos/site-content';
 import type { Editor } from 'ckeditor5';
 import { urlOfEmbedCode } from './older-html';
 
@@ -8,6 +8,11 @@ import { urlOfEmbedCode } from './older-html';
  */
 export function registerEmbeds(editor: Editor): void {
   const { registry } = editor.plugins.get('MediaEmbedEditing');
+  registry.providerDefinitions.unshift({
+    name: 'youtube-shorts',
+    url: SHORTS,
+    html: ([url]) => uprightFrame(url!),
+  });
   // The configuration clones its patterns, and the clone would lose the overridden method.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });
   // What a site gives to copy may be its code; the text has the URL.
@@ -38,6 +43,16 @@ export function embedFrame(url: string): string | undefined {
   const frame = document.implementation.createHTMLDocument('').createElement('iframe');
   for (const [name, value] of Object.entries(embedFrameAttributes(embed))) frame.setAttribute(name, value);
   return frame.outerHTML;
+}
+
+/** Shorts before CKEditor's own pattern of YouTube, whose frames lie on their side. */
+const SHORTS = /^(?:m\.)?youtube\.com\/shorts\/[\w-]{11}.*/;
+
+function uprightFrame(url: string): string {
+  const { embed, upright } = videoOf(withProtocol(url))!;
+  const { width, height } = upright!;
+  const style = `width: ${width}px; height: auto; aspect-ratio: 9 / 16; border: 0; display: block;`;
+  return `<div><iframe src="${embed}" width="${width}" height="${height}" style="${style}" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe></div>`;
 }
 
 /** A pattern for CKEditor that parses the URL instead of matching it. */

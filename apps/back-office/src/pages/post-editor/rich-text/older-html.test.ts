@@ -13,6 +13,10 @@ describe('editableHtml', () => {
       '<p>Xem</p><oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>',
     ],
     [
+      '<iframe width="315" height="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+      '<oembed url="https://www.youtube.com/shorts/aqz-KE-bpKQ"></oembed>',
+    ],
+    [
       '<p>Xem <iframe src="https://player.vimeo.com/video/1"></iframe></p>',
       '<p>Xem <oembed url="https://vimeo.com/1"></oembed></p>',
     ],

@@ -1,5 +1,5 @@
 import { lowestHeadings, otherBlocks } from '@tiempos/foreign-html';
-import { embedOf, videoOf } from '@tiempos/site-content';
+import { embedOf, videoOf, type EmbedSize } from '@tiempos/site-content';
 
 /** Matches HTML that `editableHtml` changes; other texts are not parsed. */
 const older = /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed)/i;
@@ -50,7 +50,8 @@ export function modernise(body: HTMLElement): void {
 
 /** CKEditor identifies videos by the URL of their page, and ignores the frame in its own wrapper. */
 function embed(frame: HTMLIFrameElement) {
-  const url = videoOf(frame.getAttribute('src') ?? '')?.page ?? embedUrl(frame);
+  const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
+  const url = videoOf(frame.getAttribute('src') ?? '', size)?.page ?? embedUrl(frame, size);
   if (!url || frame.closest('[data-oembed-url]')) return;
   const embedded = oembed(frame.ownerDocument, url);
   // A line without other content would stay behind empty.
@@ -59,8 +60,7 @@ function embed(frame: HTMLIFrameElement) {
 }
 
 /** The URL of an embed's page, or of its frame if that contains more, such as the size of a Facebook post. */
-function embedUrl(frame: HTMLIFrameElement) {
-  const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
+function embedUrl(frame: HTMLIFrameElement, size: EmbedSize) {
   const embed = embedOf(frame.getAttribute('src') ?? '', size);
   const pages = [frame.dataset.page ?? '', embed?.page ?? ''];
   return pages.find((page) => embed && embedOf(page)?.frame === embed.frame) ?? embed?.frame;
