@@ -30,6 +30,7 @@ describe('editableHtml', () => {
       '<div style="text-align: center;"><p style="text-align: center;">a</p></div>',
     ],
     ['<div style="text-align:center">a</div>', '<p style="text-align:center">a</p>'],
+    ['<p>a</p><script>chay()</script><style>p{color:red}</style><noembed>b</noembed>', '<p>a</p>'],
     ['<h5>a</h5><p><ins>b</ins></p>', '<h4>a</h4><p><u>b</u></p>'],
     ['<p><a id="neo-gia"></a>Giá</p>', '<p id="neo-gia"><a></a>Giá</p>'],
   ])('converts %s for the editor', (html, expected) => expect(editableHtml(html)).toBe(expected));

@@ -1,8 +1,9 @@
-import { lowestHeadings, otherBlocks } from '@tiempos/foreign-html';
+import { lowestHeadings, otherBlocks, unreadElements } from '@tiempos/foreign-html';
 import { embedOf, videoOf, type EmbedSize } from '@tiempos/site-content';
 
 /** Matches HTML that `editableHtml` changes; other texts are not parsed. */
-const older = /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed)/i;
+const older =
+  /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed|script|style|title|noembed|noframes)/i;
 
 /** Converts HTML of older editors for this one. Supported HTML is unchanged. */
 export function editableHtml(html: string): string {
@@ -28,6 +29,8 @@ export const isEmbedCode = (text: string): boolean =>
 
 /** The same for elements of an inert document. */
 export function modernise(body: HTMLElement): void {
+  // CKEditor would make words of the article of what they contain.
+  for (const unread of body.querySelectorAll(unreadElements.join())) unread.remove();
   for (const frame of body.querySelectorAll('iframe')) embed(frame);
   for (const quote of body.querySelectorAll('blockquote.tiktok-embed[cite]')) embedQuote(quote, 'cite');
   for (const post of body.querySelectorAll('.fb-post[data-href], .fb-video[data-href]'))
