@@ -11,7 +11,7 @@ export function registerEmbeds(editor: Editor): void {
   registry.providerDefinitions.unshift({
     name: 'youtube-shorts',
     url: SHORTS,
-    html: ([url]) => uprightFrame(url!),
+    html: ([url]) => uprightFrame(url),
   });
   // The configuration clones its patterns, and the clone would lose the overridden method.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });
