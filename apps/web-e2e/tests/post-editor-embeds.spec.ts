@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/accessible.js';
 import { expect, test } from '../fixtures/editor-test.js';
 import type { postEditorPage } from '../fixtures/post-editor-page.js';
 
@@ -124,6 +125,12 @@ for (const [how, given] of [
     const frame = editor.text.locator('figure.media iframe');
     await expect(frame).toBeVisible();
     expect(await ratio(frame)).toBeCloseTo(9 / 16, 1);
+    await frame.click({ force: true });
+    const size = page.locator('.ck-resize-media-embed-button .ck-button__label');
+    await expect(size).toHaveText('Mặc định');
+    expect(await size.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0);
+    await expectNoViolations(page, 'a video', ['frame-title', 'color-contrast']);
+    expect(await editor.html()).not.toContain('title=');
 
     await page.getByRole('button', { name: 'Xem trước' }).click();
     const cover = editor.dialog.locator('.video > a');

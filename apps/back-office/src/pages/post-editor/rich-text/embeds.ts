@@ -15,6 +15,7 @@ export function registerEmbeds(editor: Editor): void {
   });
   // The configuration clones its patterns, and the clone would lose the overridden method.
   registry.providerDefinitions.push({ name: 'site-embeds', url: new EmbedPattern() });
+  nameFrames(editor);
   // What a site gives to copy may be its code; the text has the URL.
   const toUrl = (_event: unknown, given: unknown[]) => {
     given[0] = urlOfEmbedCode(String(given[0])) ?? given[0];
@@ -32,6 +33,14 @@ export function registerEmbeds(editor: Editor): void {
       );
       return writer.createContainerElement('figure', { class: 'media' }, [box, writer.createSlot()]);
     },
+  });
+}
+
+/** The frames of videos have no name, and the saved ones get that of the post where they are read. */
+function nameFrames({ editing: { view } }: Editor) {
+  view.on('render', () => {
+    for (const frame of view.getDomRoot()?.querySelectorAll('iframe:not([title])') ?? [])
+      frame.setAttribute('title', 'Video');
   });
 }
 
