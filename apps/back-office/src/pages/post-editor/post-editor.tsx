@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '@tiempos/ui';
-import { PostNotLoaded } from '../../posts/post-not-loaded';
+import { ButtonLink, Notice, VisuallyHidden } from '@tiempos/ui';
+import { loadFailure, readServerFailure } from '@tiempos/ui/form';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';
@@ -24,15 +25,33 @@ function SavedPost({ id }: { id: string }) {
     <>
       <EditorHeading title="Sửa tin" />
       {error ? (
-        <PostNotLoaded
-          title="Chưa tải được tin"
-          error={error}
-          retry={() => void refetch().catch(() => undefined)}
-        />
+        <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />
       ) : (
         <PostSkeleton />
       )}
     </>
+  );
+}
+
+function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
+  const failure = readServerFailure(error);
+  // An id that is not a number is not found, like one that does not exist (C11).
+  const isUnknown =
+    failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_REQUEST');
+  if (isUnknown) {
+    return (
+      <Notice
+        title="Không tìm thấy tin này"
+        action={<ButtonLink to="/dashboard">Về danh sách tin</ButtonLink>}
+      >
+        Tin có thể đã bị xóa, hoặc đường dẫn chưa đúng.
+      </Notice>
+    );
+  }
+  return (
+    <Notice isError title="Chưa tải được tin" action={<Button onClick={retry}>Thử lại</Button>}>
+      {loadFailure(error)}
+    </Notice>
   );
 }
 

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { FormAlert } from '@tiempos/ui/form';
-import { firstNames } from '../../../ui/first-names';
 
 /** Uploads that wait for a retry. */
 export interface WaitingUploads {
@@ -36,6 +35,7 @@ export function WaitingImages({ fileNames, reason, onRetry }: WaitingImagesProps
 const MAX_NAMES = 12;
 
 function listOf(fileNames: readonly string[]) {
-  const number = fileNames.length > MAX_NAMES ? `${fileNames.length} ảnh: ` : '';
-  return number + firstNames(fileNames, MAX_NAMES, 'ảnh khác');
+  const more = fileNames.length - MAX_NAMES;
+  const named = fileNames.slice(0, MAX_NAMES).join(', ');
+  return more > 0 ? `${fileNames.length} ảnh: ${named} và ${more} ảnh khác` : named;
 }
