@@ -8,7 +8,6 @@ import {
   type ViewDocumentFragment,
 } from 'ckeditor5';
 import { foreignHtml, loadForeignHtml, type ForeignHtml } from '../load-foreign-html';
-import { pictureOfDataUrl } from './data-url';
 import { holdSelection, type HeldPlace } from './held-paste';
 
 interface ClipboardInput {
@@ -150,7 +149,7 @@ export abstract class CleanPaste extends Plugin {
       if (!item.is('element', 'img')) continue;
       const file =
         this.pictures[Number(item.getAttribute('data-clipboard-picture') ?? NaN)] ??
-        pictureOfDataUrl(item.getAttribute('src') ?? '');
+        foreignHtml()?.pictureOfDataUrl(item.getAttribute('src') ?? '');
       const loader = file && this.editor.plugins.get(FileRepository).createLoader(file);
       if (!loader) continue;
       writer.setAttribute('src', '', item);
