@@ -51,6 +51,49 @@ test.describe('A picture of the clipboard', () => {
     });
   }
 
+  test('within the HTML is uploaded as it is, and of a moving one is said what is kept (C80)', async ({
+    editorPage: editor,
+    photo,
+    page,
+  }) => {
+    const bytes = Buffer.from(await photo.arrayBuffer());
+    const sent: Buffer[] = [];
+    await page.route('**/upload*', (route) => {
+      sent.push(route.request().postDataBuffer()!);
+      return route.continue();
+    });
+    const img = (type: string, data: Buffer) =>
+      `<img src="data:image/${type};base64,${data.toString('base64')}" alt="hình">`;
+    await editor.openNew();
+    await paste(editor.text, { html: `<p>a</p><p>${img('png', bytes)}</p>` });
+    await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\/resources\//);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.includes(bytes)).toBe(true);
+
+    const moving = Buffer.from(
+      'R0lGODlhFAAUAIAAAExpcf8AACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAAFAAUAAACEYyPqcvtD6OctNqLs968+68VACH5' +
+        'BAUKAAAALAAAAAAUABQAgExpcQAA/wIRjI+py+0Po5y02ouz3rz7rxUAOw==',
+      'base64',
+    );
+    await pasteAtCaret(editor.text, { html: `<p>b ${img('gif', moving)}</p>` });
+    await expect(editor.toast.filter({ hasText: 'Ảnh động chỉ giữ được hình đầu tiên' })).toBeVisible();
+  });
+
+  test.describe('within the HTML that cannot be read', () => {
+    test.use({ expectedErrors: /400/ });
+
+    test('goes with a word', async ({ editorPage: editor }) => {
+      await editor.openNew();
+      const data = Buffer.from('không phải ảnh').toString('base64');
+      await paste(editor.text, {
+        html: `<p>Trước <img src="data:image/png;base64,${data}" alt="hình"> sau</p>`,
+      });
+      await expect(editor.toast).toContainText('Please upload a image file');
+      await expect(editor.text).toHaveText('Trước  sau');
+      await expect(editor.text.locator('img')).toHaveCount(0);
+    });
+  });
+
   test('that is not there leaves no hole, and it is said', async ({ page, editorPage: editor }) => {
     await editor.openNew();
     await paste(editor.text, { html: clipboards.localPicture });
@@ -118,6 +161,7 @@ const pasted: readonly (readonly [name: keyof typeof foreignTexts, html: RegExp,
     /^Đã bỏ màu chữ và màu nền/,
   ],
   ['classMarks', /^<p>Mở <strong>bảy giờ<\/strong>, <u>nghỉ<\/u> Tết<\/p>$/],
+  ['chatFormula', /^<p>Lãi: Lợi nhuận = \(Thu − Chi\)\/2 × 10<sup>3<\/sup> nhé<\/p>$/],
   ['shape', /^<p>Chữ cạnh ảnh<\/p>$/, /^1 ảnh không chép theo được/],
   ['codeEditor', /^<pre>if \(mo\) \{(?:\n|<br>){2} {2}ban\(\);(?:\n|<br>)\}<\/pre>$/],
   ['chatCode', /^<pre>for mon in menu:(?:\n|<br>) {4}print\(mon\)<\/pre>$/],

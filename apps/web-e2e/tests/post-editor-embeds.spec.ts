@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/accessible.js';
 import { expect, test } from '../fixtures/editor-test.js';
 import type { postEditorPage } from '../fixtures/post-editor-page.js';
 
@@ -103,6 +104,48 @@ test('An embed that follows one that was undone is selected, and a cancelled dia
   await page.keyboard.type(' bốn.');
   expect(await blocks(editor)).toEqual(['Dòng một. Hai.', urls.map, 'Ba bốn.']);
 });
+
+for (const [how, given] of [
+  ['its link', 'https://www.youtube.com/shorts/aqz-KE-bpKQ?si=a'],
+  ['its code', '<iframe width="315" height="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'],
+] as const) {
+  test(`A Short stands upright in editor, preview and article, pasted as ${how}`, async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const ratio = async (frame: Locator) => {
+      const { width, height } = (await frame.boundingBox())!;
+      return width / height;
+    };
+    await editor.openNew();
+    await editor.fill({ title: 'Phở một phút', words: 'Xem.' });
+    await page.keyboard.press('Enter');
+    await pasteText(editor, given);
+    const frame = editor.text.locator('figure.media iframe');
+    await expect(frame).toBeVisible();
+    expect(await ratio(frame)).toBeCloseTo(9 / 16, 1);
+    await frame.click({ force: true });
+    const size = page.locator('.ck-resize-media-embed-button .ck-button__label');
+    await expect(size).toHaveText('Mặc định');
+    expect(await size.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0);
+    await expectNoViolations(page, 'a video', ['frame-title', 'color-contrast']);
+    expect(await editor.html()).not.toContain('title=');
+
+    await page.getByRole('button', { name: 'Xem trước' }).click();
+    const cover = editor.dialog.locator('.video > a');
+    await expect(cover).toBeVisible();
+    expect(await ratio(cover)).toBeCloseTo(9 / 16, 1);
+    await page.keyboard.press('Escape');
+    await editor.publish.click();
+    await editor.expectSaved();
+    const { title_path } = await rest.post(Number(page.url().split('/').pop()));
+    await page.goto(`/blog/${title_path}`);
+    const shown = page.locator('.video > a');
+    expect(await ratio(shown)).toBeCloseTo(9 / 16, 1);
+    await expect(shown).toHaveAttribute('href', 'https://www.youtube.com/shorts/aqz-KE-bpKQ');
+  });
+}
 
 /** Holds back the converter of foreign HTML. @returns lets it load */
 async function holdConverter(page: Page): Promise<() => void> {

@@ -87,6 +87,33 @@ test('Stored pictures are found by words of their names, also page by page, and 
   await expect(page.locator('[data-drop-zone] img')).toHaveAttribute('src', /^data:image\//);
 });
 
+test('Many files that are no pictures leave the list its room: their names stand together, and the buttons stay in the window', async ({
+  page,
+  editorPage: editor,
+  rest,
+  photo,
+}) => {
+  await rest.uploadPicture(photo, { name: 'quán.png' });
+  await editor.openNew();
+  await page.getByRole('button', { name: 'Chọn từ ảnh đã tải lên' }).click();
+  const library = page.getByRole('dialog', { name: 'Ảnh đã tải lên' });
+  const files = Array.from({ length: 9 }, (_, at) => ({
+    name: `sổ ${at}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('chữ'),
+  }));
+  await library.locator('input[type=file]').setInputFiles(files);
+  await expect(library.getByRole('alert')).toContainText('sổ 0.txt, sổ 1.txt, sổ 2.txt và 6 tệp khác:');
+  for (const size of [
+    { width: 1366, height: 657 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(library.getByRole('button', { name: 'Đóng' })).toBeInViewport({ ratio: 1 });
+    await expect(library.getByRole('list').last().getByRole('button').first()).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test.describe('Where an upload into the list fails', () => {
   test.use({ expectedErrors: /429|Failed to load resource|ERR_FAILED/ });
 

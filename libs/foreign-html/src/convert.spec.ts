@@ -46,6 +46,18 @@ describe('convertForeign', () => {
     expect(deadLinks).toBe(1);
   });
 
+  it('writes a formula of a chat assistant once, in a line', () => {
+    expect(convert(foreignTexts.chatFormula).html).toBe(
+      '<p>Lãi: Lợi nhuận = (Thu − Chi)/2 × 10<sup>3</sup> nhé</p>',
+    );
+  });
+
+  it('keeps the source of a formula that no line can show', () => {
+    const math =
+      '<math><semantics><munderover><mo>∑</mo><mi>i</mi><mn>9</mn></munderover><annotation>\\sum_i^9</annotation></semantics></math>';
+    expect(convert(`<p><span class="katex">${math}</span></p>`).html).toBe('<p>\\sum_i^9</p>');
+  });
+
   it('leaves links to what the page around a text may have', () => {
     const html = '<p><a href="#lien-he">Liên hệ</a></p>';
     expect(convert(html)).toMatchObject({ html, isChanged: false });

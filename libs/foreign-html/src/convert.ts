@@ -2,6 +2,7 @@ import { applyClassStyles } from './class-styles.js';
 import { keepCodeLines } from './code-lines.js';
 import { writeCheckBoxes } from './check-lists.js';
 import { depthOf, MAX_DEPTH, type Root } from './dom.js';
+import { writeFormulas } from './formulas.js';
 import { softenSpaces } from './hard-spaces.js';
 import { connectLocalLinks } from './local-links.js';
 import { unwrapRedirects } from './redirects.js';
@@ -33,7 +34,9 @@ export function convertForeign(root: Root, styles: string): ForeignChanges {
   const { comments, trackedChanges } = cleanReviews(root);
   const marks = applyClassStyles(root, styles);
   const { kept, dissolved } = hasForeignLinks(root) ? connectLocalLinks(root) : { kept: 0, dissolved: 0 };
-  const others = [writeCheckBoxes, keepCodeLines, softenSpaces, unwrapRedirects].map((step) => step(root));
+  const others = [writeCheckBoxes, writeFormulas, keepCodeLines, softenSpaces, unwrapRedirects].map((step) =>
+    step(root),
+  );
   const changes = [boxes, comments, trackedChanges, marks, kept, dissolved, ...others];
   return { isChanged: changes.some((count) => count > 0), comments, trackedChanges, deadLinks: dissolved };
 }

@@ -3,4 +3,4 @@
 export { convertForeign, type ForeignChanges } from './convert.js';
 export { withoutCdata } from './cdata.js';
 export { extractStyles } from './styles.js';
-export { lowestHeadings, otherBlocks } from './older-names.js';
+export { lowestHeadings, otherBlocks, unreadElements } from './older-names.js';

@@ -4,5 +4,8 @@ export const otherBlocks: readonly string[] = (
   'nav optgroup option search section summary template textarea'
 ).split(' ');
 
+/** The elements whose text is not for readers: they go with it. */
+export const unreadElements: readonly string[] = ['script', 'style', 'title', 'noembed', 'noframes'];
+
 /** The two lowest levels of headings, which the editor does not have, become its lowest. */
 export const lowestHeadings: readonly string[] = ['h5', 'h6'];

@@ -11,14 +11,28 @@ const dailymotion = {
   embed: 'https://www.dailymotion.com/embed/video/x8abcde',
 };
 
+const short = {
+  page: `https://www.youtube.com/shorts/${you}`,
+  embed: youTube.embed,
+  upright: { width: '324', height: '576' },
+};
+
 describe('videoOf', () => {
+  it('recognises a Short by the size of its frame', () => {
+    expect(videoOf(youTube.embed, { width: '315', height: '560' })).toEqual(short);
+    expect(videoOf(youTube.embed, { width: '560', height: '315' })).toEqual(youTube);
+    expect(videoOf(youTube.embed, { width: '100%', height: '315' })).toEqual(youTube);
+    expect(videoOf(youTube.embed, { height: '560' })).toEqual(youTube);
+  });
+
   it.each([
     [`https://www.youtube.com/watch?v=${you}`, youTube],
     [`https://m.youtube.com/watch?v=${you}&feature=share`, youTube],
     [`http://youtu.be/${you}`, youTube],
     [`//www.youtube.com/embed/${you}?rel=0`, youTube],
     [`http://www.youtube.com/v/${you}`, youTube],
-    [`https://www.youtube.com/shorts/${you}`, youTube],
+    [`https://www.youtube.com/shorts/${you}`, short],
+    [`https://m.youtube.com/shorts/${you}?si=a`, short],
     [`https://www.youtube-nocookie.com/embed/${you}`, youTube],
     ['//player.vimeo.com/video/1084537?title=0&byline=0', vimeo],
     ['https://vimeo.com/1084537', vimeo],

@@ -1,3 +1,4 @@
+import type { EmbedSize } from './embed.js';
 import { parseServiceUrl } from './service-url.js';
 
 /** A service whose videos an article may embed. */
@@ -25,23 +26,33 @@ export interface Video {
   readonly page: string;
   /** The URL of its frame. */
   readonly embed: string;
+  /** The size of its frame in pixels where it stands upright (YouTube's Shorts). */
+  readonly upright?: typeof UPRIGHT;
 }
+
+const UPRIGHT = { width: '324', height: '576' } as const;
 
 /**
  * The video that a URL leads to, be it of a page, a short link or a frame; of a frame without a protocol, too, as older
  * editors wrote it. Undefined for everything else, playlists included.
+ *
+ * @param size of the frame, where there is one: those of Shorts have no other mark
  */
-export function videoOf(url: string): Video | undefined {
+export function videoOf(url: string, size: EmbedSize = {}): Video | undefined {
   const parsed = parseServiceUrl(url);
   if (!parsed) return undefined;
   const { host, pathname, searchParams } = parsed;
   const [first = '', second = '', third = ''] = pathname.split('/').slice(1);
   switch (host.replace(/^(?:www|m)\./, '')) {
     case 'youtu.be':
-      return youTubeVideo(first, searchParams);
+      return youTubeVideo(first, searchParams, isUpright(size));
     case 'youtube.com':
     case 'youtube-nocookie.com':
-      return youTubeVideo(first === 'watch' ? (searchParams.get('v') ?? '') : second, searchParams);
+      return youTubeVideo(
+        first === 'watch' ? (searchParams.get('v') ?? '') : second,
+        searchParams,
+        first === 'shorts' || isUpright(size),
+      );
     case 'vimeo.com':
       return vimeoVideo(first, second || searchParams.get('h'));
     case 'player.vimeo.com':
@@ -68,14 +79,17 @@ export function videoFrameUrl(url: string): string | undefined {
   return videoOf(url)?.embed ?? (isPlayer ? parsed.href : undefined);
 }
 
-function youTubeVideo(id: string, parameters: URLSearchParams): Video | undefined {
+function isUpright({ width, height }: EmbedSize): boolean {
+  return Number(height) > Number(width ?? NaN);
+}
+
+function youTubeVideo(id: string, parameters: URLSearchParams, isShort: boolean): Video | undefined {
   // It has eleven letters, too, but is a playlist.
   if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return undefined;
   const start = secondsOf(parameters.get('start') ?? parameters.get('t') ?? '');
-  return {
-    page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`,
-    embed: `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}`,
-  };
+  const embed = `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}`;
+  if (isShort) return { page: `https://www.youtube.com/shorts/${id}`, embed, upright: UPRIGHT };
+  return { page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`, embed };
 }
 
 /** 90, 90s, 1m30s */

@@ -64,4 +64,8 @@ export const foreignTexts = {
     '<div style="color: #d4d4d4;background-color: #1e1e1e;font-family: Consolas, \'Courier New\', monospace;font-size: 14px;white-space: pre;"><div><span style="color: #c586c0;">if</span> (mo) {</div><br><div>&nbsp; <span>ban();</span></div><div>}</div></div>',
   chatCode:
     '<pre class="overflow-visible!"><div class="contain-inline-size"><div class="flex">python</div><div><button>Copy code</button></div><div class="overflow-y-auto"><code class="language-python"><span>for mon in menu:</span>\n    <span>print</span>(mon)\n</code></div></div></pre>',
+  /** A chat assistant: two formulas, each as MathML, as TeX and as boxes for the eye. */
+  chatFormula:
+    '<p>Lãi: <span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mtext>Lợi nhuận</mtext><mo>=</mo><mfrac><mrow><mtext>Thu</mtext><mo>−</mo><mtext>Chi</mtext></mrow><mn>2</mn></mfrac><mo>×</mo><msup><mn>10</mn><mn>3</mn></msup></mrow>' +
+    '<annotation encoding="application/x-tex">\\text{Lợi nhuận} = \\frac{\\text{Thu} - \\text{Chi}}{2} \\times 10^3</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base"><span class="mord text">Lợi nhuận</span><span class="mrel">=</span><span class="mord">2</span><span class="mord text">Thu</span></span></span></span> nhé</p>',
 } satisfies Record<string, string>;

@@ -60,8 +60,8 @@ export function Dialog({
 
 const coverPositioner = { p: '2' } as const;
 
-/** A column whose long content scrolls. */
-const coverBody = { display: 'flex', flexDirection: 'column', minH: '0' } as const;
+/** A column whose long content scrolls; in a low window all of it. */
+const coverBody = { display: 'flex', flexDirection: 'column', minH: '0', overflowY: 'auto' } as const;
 
 /** The buttons: the safe one first, the main one last. */
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -44,6 +44,17 @@ describe('videoCovers', () => {
     expect(source).toHaveTextContent(`Xem trên ${service}`);
   });
 
+  it('shows a Short upright, and leads to its page', () => {
+    const src = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
+    const { body, cover } = read(frame(src, ' width="324" height="576"'));
+    expect(body.querySelector('.video')).toHaveStyle({ aspectRatio: '324/576', maxWidth: '20rem' });
+    expect(cover).toHaveAttribute('href', 'https://www.youtube.com/shorts/aqz-KE-bpKQ');
+    expect(cover).toHaveAttribute('data-player', expect.stringContaining('/embed/aqz-KE-bpKQ?autoplay=1'));
+    expect(read(frame(src, ' width="560" height="315"')).body.querySelector('.video')).not.toHaveAttribute(
+      'style',
+    );
+  });
+
   it('labels a video with its own title, or with that of the post', () => {
     const src = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
     expect(read(frame(src, ' title="Nấu &quot;phở&quot;"')).cover).toHaveAccessibleName(

@@ -5,6 +5,7 @@ import {
   videoOf,
   videoServices,
   type EmbedKind,
+  type EmbedSize,
 } from '@tiempos/site-content';
 
 /**
@@ -19,22 +20,25 @@ export function videoCovers(html: string, title: string): string {
     const attributes = readAttributes(boxed ?? bare ?? '');
     const src = (attributes.src ?? '').replaceAll('&amp;', '&');
     const kind = embedKindOf(src);
-    return kind ? embedCover(kind, attributes) : cover(src, attributes.title ?? escapeHtml(title));
+    return kind
+      ? embedCover(kind, attributes)
+      : cover(src, attributes.title ?? escapeHtml(title), attributes);
   });
 }
 
 /** The editor wraps a frame in a box with its aspect ratio; the cover has its own. */
 const frames = /<div style="[^"]*"><iframe ([^>]*)><\/iframe><\/div>|<iframe ([^>]*)><\/iframe>/g;
 
-function cover(src: string, title: string) {
+function cover(src: string, title: string, size: EmbedSize) {
   const url = URL.canParse(src) ? new URL(src) : undefined;
   const service = url && videoServices[url.host];
   if (!service) return '';
+  const video = videoOf(src, size);
   // The player's URL if the page is unknown.
-  const page = escapeHtml(videoOf(src)?.page ?? src);
+  const page = escapeHtml(video?.page ?? src);
   const externalLink = `href="${page}" target="_blank" rel="noopener noreferrer"`;
   return (
-    `<span class="video"><a ${externalLink} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
+    `<span class="video${video?.upright ? ` embed" style="${shapeOf(video.upright)}` : ''}"><a ${externalLink} data-player="${escapeHtml(playerUrl(url, service.playerHost))}" ` +
     `aria-label="Phát video: ${title}">${playSign}<span>${title}</span></a></span>` +
     `<span class="video-source">Video tải từ ${service.name} khi bạn bấm phát. ` +
     `<a ${externalLink}>Xem trên ${service.name}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
@@ -45,13 +49,18 @@ function cover(src: string, title: string) {
 function embedCover({ label, service }: EmbedKind, attributes: Record<string, string>) {
   const { src = '', title = label, width = '4', height = '3' } = attributes;
   const externalLink = `href="${attributes['data-page'] ?? src}" target="_blank" rel="noopener noreferrer"`;
-  const widest = Math.round((Number(width) / Number(height)) * 36);
   return (
-    `<span class="video embed" style="aspect-ratio:${width}/${height};max-width:${widest}rem">` +
+    `<span class="video embed" style="${shapeOf({ width, height })}">` +
     `<a ${externalLink} data-embed="${src}" data-title="${title}">${openSign}` +
     `<span>${label}<br><small>Bấm để tải từ ${service}</small></span></a></span>` +
     `<span class="video-source"><a ${externalLink}>Xem trên ${service}<span class="hint"> (mở trong thẻ mới)</span></a></span>`
   );
+}
+
+/** The shape of a frame with a size of its own, at most 36rem high. */
+function shapeOf({ width, height }: { width: string; height: string }) {
+  const widest = Math.round((Number(width) / Number(height)) * 36);
+  return `aspect-ratio:${width}/${height};max-width:${widest}rem`;
 }
 
 const openSign =

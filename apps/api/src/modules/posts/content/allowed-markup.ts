@@ -1,3 +1,4 @@
+import { unreadElements } from '@tiempos/foreign-html';
 import { embedFrameSources, videoServices } from '@tiempos/site-content';
 import type sanitizeHtml from 'sanitize-html';
 import { DISSOLVED } from './markup-tree.js';
@@ -9,13 +10,11 @@ const marks = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', '
 const listsAndMedia = ['ul', 'ol', 'li', 'figure', 'figcaption', 'img', 'iframe'];
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Its text is not for readers. Of every other element that goes the text stays. */
-const withoutText = ['script', 'style', 'title', 'noembed', 'noframes'];
-
 /** What stays of the HTML of a post (C37c). The type of sanitize-html lacks allowedEmptyAttributes. */
 export const allowList = {
   allowedTags: [...blocks, ...marks, ...listsAndMedia, ...tables, DISSOLVED],
-  nonTextTags: withoutText,
+  // Of every other element that goes the text stays.
+  nonTextTags: [...unreadElements],
   allowedAttributes: {
     '*': ['style', 'id'],
     ...directed,

@@ -20,6 +20,15 @@ describe('sanitisePostContent keeps what older editors wrote (C37c)', () => {
     expect(sanitisePostContent('<oembed url="https://youtu.be/aqz-KE-bpKQ"/><p>Chữ</p>')).toBe(
       `${frame}"></iframe><p>Chữ</p>`,
     );
+    const short =
+      '<iframe width="324" height="576" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
+    for (const html of [
+      '<oembed url="https://www.youtube.com/shorts/aqz-KE-bpKQ?si=a"></oembed>',
+      '<iframe src="https://www.youtube.com/shorts/aqz-KE-bpKQ"></iframe>',
+    ]) {
+      expect(sanitisePostContent(html)).toBe(short);
+      expect(sanitisePostContent(short)).toBe(short);
+    }
     expect(sanitisePostContent('<oembed url="https://evil.example/x"></oembed><p>Chữ</p>')).toBe(
       '<p>Chữ</p>',
     );

@@ -51,8 +51,9 @@ export function modernTag(tagName: string, { ...attributes }: Attributes, ids: S
 export function withOembedFrames(html: string): string {
   const frameOf = (element: string, url: string) => {
     const given = url.replaceAll('&amp;', '&');
-    const frame = videoOf(given)?.embed;
-    if (frame) return `<iframe src="${frame}"></iframe>`;
+    const video = videoOf(given);
+    // Its size follows from the URL.
+    if (video) return `<iframe src="${video.upright ? video.page : video.embed}"></iframe>`;
     const embed = embedOf(given);
     const escaped = (text: string) => text.replaceAll('&', '&amp;');
     return embed
@@ -89,7 +90,7 @@ const facebookBoxes =
 function frameAttributes({ id: _, 'data-page': page = '', ...attributes }: Attributes): Attributes {
   const { src = '', width, height, title } = attributes;
   const video = videoFrameUrl(src);
-  if (video) return { ...attributes, src: video };
+  if (video) return { ...videoOf(src)?.upright, ...attributes, src: video };
   const embed = embedOf(src, { width, height });
   if (embed) {
     // Of TikTok's videos only the page names who made them.

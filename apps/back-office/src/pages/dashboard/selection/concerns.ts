@@ -1,3 +1,4 @@
+import { firstNames } from '../../../ui/first-names';
 import { scheduleWords } from '../../../posts/schedule-words';
 import type { ConcernedPostFragment } from './concerns.generated';
 
@@ -24,9 +25,7 @@ const MAX_NAMES = 3;
 function openBy(editors: NonNullable<ConcernedPostFragment['editors']>): string {
   const others = editors.filter(({ isSelf }) => !isSelf).map(({ name }) => name);
   if (others.length === 0) return 'Bạn đang mở tin này ở một thẻ hoặc máy khác.';
-  const named = others.slice(0, MAX_NAMES).join(', ');
-  const more = others.length - MAX_NAMES;
-  return `${named}${more > 0 ? ` và ${more} người nữa` : ''} đang mở tin này, có thể đang viết dở.`;
+  return `${firstNames(others, MAX_NAMES, 'người nữa')} đang mở tin này, có thể đang viết dở.`;
 }
 
 function ownerOf({ isMine, savedBy }: NonNullable<ConcernedPostFragment['workingCopy']>): string {

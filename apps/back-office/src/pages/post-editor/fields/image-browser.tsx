@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Notice } from '@tiempos/ui';
+import { Notice, VisuallyHidden } from '@tiempos/ui';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { imagePath } from '@tiempos/contract';
@@ -31,7 +31,7 @@ export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowser
   const isEmpty = state === 'ready' && pictures.length === 0;
   return (
     <Dialog
-      size="xl"
+      size="cover"
       title="Ảnh đã tải lên"
       description={`Ảnh mới nhất ở đầu. Bấm vào ảnh để ${target === 'text' ? 'chèn vào bài' : 'dùng làm ảnh bìa'}.`}
       onClose={onClose}
@@ -49,16 +49,12 @@ export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowser
         {!(isEmpty && !search) && <PictureSearch value={typed} onChange={setTyped} />}
       </chakra.div>
       <UploadResult uploaded={uploaded} refused={refused} />
-      {pictures.length > 0 && <ImageGrid pictures={pictures} onChoose={onChoose} />}
-      {state === 'loading' && (
-        <chakra.div css={grid} aria-busy aria-label="Đang tải ảnh" role="status">
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} height="auto" aspectRatio="4 / 3" />
-          ))}
-        </chakra.div>
+      <VisuallyHidden aria-live="polite">{state === 'loading' && 'Đang tải ảnh'}</VisuallyHidden>
+      {(pictures.length > 0 || state === 'loading') && (
+        <ImageGrid pictures={pictures} isLoading={state === 'loading'} onChoose={onChoose} />
       )}
       {state === 'failed' && (
-        <chakra.p role="alert" mt="4" color="chili">
+        <chakra.p role="alert" flex="1" mt="4" color="chili">
           Chưa tải được danh sách ảnh. Kiểm tra kết nối mạng rồi mở lại.
         </chakra.p>
       )}
@@ -95,7 +91,7 @@ function PictureSearch({ value, onChange }: { value: string; onChange: (value: s
 
 function Nothing({ isSearched }: { isSearched: boolean }) {
   return (
-    <chakra.div mt="4" role="status">
+    <chakra.div flex="1" mt="4" role="status">
       {isSearched ? (
         <Notice title="Không có ảnh nào có tên như vậy">
           Tên ảnh là tên tệp lúc tải lên, như IMG_2024.jpg.
@@ -109,12 +105,15 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
   );
 }
 
-function ImageGrid({
-  pictures,
-  onChoose,
-}: Pick<ImageBrowserProps, 'onChoose'> & { pictures: readonly PictureTileFragment[] }) {
+interface ImageGridProps extends Pick<ImageBrowserProps, 'onChoose'> {
+  pictures: readonly PictureTileFragment[];
+  /** More of them are on their way. */
+  isLoading: boolean;
+}
+
+function ImageGrid({ pictures, isLoading, onChoose }: ImageGridProps) {
   return (
-    <chakra.ul css={grid}>
+    <chakra.ul css={grid} aria-busy={isLoading}>
       {pictures.map((picture) => (
         <li key={picture.name}>
           <chakra.button type="button" css={tile} onClick={() => onChoose(picture)}>
@@ -125,6 +124,8 @@ function ImageGrid({
               width="full"
               aspectRatio="4 / 3"
               objectFit="cover"
+              // Of a broken picture the name below is enough.
+              color="transparent"
             />
             <chakra.span css={nameStyle} aria-hidden>
               {picture.originalName || picture.name}
@@ -132,6 +133,12 @@ function ImageGrid({
           </chakra.button>
         </li>
       ))}
+      {isLoading &&
+        Array.from({ length: 4 }, (_, index) => (
+          <li key={index} aria-hidden>
+            <Skeleton height="auto" aspectRatio="4 / 3" />
+          </li>
+        ))}
     </chakra.ul>
   );
 }
@@ -141,11 +148,10 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))',
   gap: '3',
   mt: '4',
-  // The list scrolls, not the dialog: its buttons stay in the window. The padding is room for the focus ring.
-  maxH: {
-    base: 'max(11rem, calc(100dvh - 28rem))',
-    sm: 'max(12rem, calc(100dvh - 24rem))',
-  },
+  // The list scrolls: the buttons of the dialog stay in the window. The padding is room for the focus ring.
+  flex: '1',
+  minH: '11rem',
+  alignContent: 'start',
   overflowY: 'auto',
   p: '1',
   listStyleType: 'none',

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@tiempos/ui';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
+import { firstNames } from '../../../ui/first-names';
 import { ImageRefusal } from '../image-refusal';
 import type { usePictureUpload } from './use-picture-upload';
 
@@ -43,9 +44,9 @@ export function UploadResult({ uploaded, refused }: Pick<PictureUploadProps, 'up
       {refused.length > 0 && (
         <chakra.div role="alert" mt="4" color="chili">
           <chakra.ul listStyleType="none">
-            {refused.map(({ name, reason }, index) => (
-              <chakra.li key={index} overflowWrap="anywhere">
-                <b>{name}:</b> <ImageRefusal reason={reason} />
+            {[...namesByReason(refused)].map(([reason, names]) => (
+              <chakra.li key={reason} overflowWrap="anywhere">
+                <b>{firstNames(names, MAX_NAMES, 'tệp khác')}:</b> <ImageRefusal reason={reason} />
               </chakra.li>
             ))}
           </chakra.ul>
@@ -53,4 +54,13 @@ export function UploadResult({ uploaded, refused }: Pick<PictureUploadProps, 'up
       )}
     </>
   );
+}
+
+/** More of them would leave the list no room. */
+const MAX_NAMES = 3;
+
+function namesByReason(refused: PictureUploadProps['refused']) {
+  const names = new Map<string, string[]>();
+  for (const { name, reason } of refused) names.set(reason, [...(names.get(reason) ?? []), name]);
+  return names;
 }

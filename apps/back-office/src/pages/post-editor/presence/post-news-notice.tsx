@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { SubmitButton } from '@tiempos/ui/form';
 import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
-import { newsOf, type PostNews } from '../controller/presence/post-news';
-import type { PostEditorState } from '../controller/state';
+import { newsToTell, type PostNews } from '../controller/presence/post-news';
 import { useEditorState } from '../use-post-editor';
 
 /**
@@ -13,7 +12,7 @@ import { useEditorState } from '../use-post-editor';
  */
 export function PostNewsNotice({ editor }: { editor: PostEditor }) {
   const state = useEditorState(editor);
-  const news = shownNews(state);
+  const news = newsToTell(state);
   const { isDirty } = state;
   const [isTaking, setIsTaking] = useState(false);
   const notice = useRef<HTMLElement>(null);
@@ -74,12 +73,6 @@ function NewsAction({ news, isDirty, isTaking, onTake, onSave }: NewsActionProps
       Lấy bản mới
     </SubmitButton>
   );
-}
-
-function shownNews(state: PostEditorState): PostNews | undefined {
-  const { saving, conflict, failure } = state;
-  // A save that runs or was refused says the same, and asks.
-  return saving || conflict || failure?.kind === 'deleted' ? undefined : newsOf(state);
 }
 
 function adviceOf({ kind }: PostNews, isDirty: boolean) {

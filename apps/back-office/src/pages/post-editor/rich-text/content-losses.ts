@@ -1,3 +1,5 @@
+import { unreadElements } from '@tiempos/foreign-html';
+
 /** Counts a kind of element and describes in Vietnamese how many are missing. */
 interface Kind {
   readonly count: (body: HTMLElement) => number;
@@ -17,7 +19,9 @@ export function lossesOf(before: string, after: string): string[] {
 }
 
 function bodyOf(html: string) {
-  return new DOMParser().parseFromString(html, 'text/html').body;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const unread of body.querySelectorAll(unreadElements.join())) unread.remove();
+  return body;
 }
 
 function number(selector: string, say: Kind['say'], where: (element: HTMLElement) => boolean = () => true) {

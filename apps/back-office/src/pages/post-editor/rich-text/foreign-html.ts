@@ -7,6 +7,7 @@ export { registerOlderContent } from './older-content';
 export { editableHtml, isEmbedCode, urlOfEmbedCode } from './older-html';
 export { embedCodeMessages, shortLinkMessages } from './paste/embed-messages';
 export { cleanClipboardHtml } from './paste/clipboard-html';
+export { pictureOfDataUrl } from './paste/data-url';
 export { pasteMessages } from './paste/paste-report';
 export { alignAmounts } from './table-amounts';
 export { leaveTablesByTab } from './table-tab';

@@ -13,6 +13,10 @@ describe('editableHtml', () => {
       '<p>Xem</p><oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>',
     ],
     [
+      '<iframe width="315" height="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+      '<oembed url="https://www.youtube.com/shorts/aqz-KE-bpKQ"></oembed>',
+    ],
+    [
       '<p>Xem <iframe src="https://player.vimeo.com/video/1"></iframe></p>',
       '<p>Xem <oembed url="https://vimeo.com/1"></oembed></p>',
     ],
@@ -26,6 +30,7 @@ describe('editableHtml', () => {
       '<div style="text-align: center;"><p style="text-align: center;">a</p></div>',
     ],
     ['<div style="text-align:center">a</div>', '<p style="text-align:center">a</p>'],
+    ['<p>a</p><script>chay()</script><style>p{color:red}</style><noembed>b</noembed>', '<p>a</p>'],
     ['<h5>a</h5><p><ins>b</ins></p>', '<h4>a</h4><p><u>b</u></p>'],
     ['<p><a id="neo-gia"></a>Giá</p>', '<p id="neo-gia"><a></a>Giá</p>'],
   ])('converts %s for the editor', (html, expected) => expect(editableHtml(html)).toBe(expected));

@@ -1,8 +1,9 @@
-import { lowestHeadings, otherBlocks } from '@tiempos/foreign-html';
-import { embedOf, videoOf } from '@tiempos/site-content';
+import { lowestHeadings, otherBlocks, unreadElements } from '@tiempos/foreign-html';
+import { embedOf, videoOf, type EmbedSize } from '@tiempos/site-content';
 
 /** Matches HTML that `editableHtml` changes; other texts are not parsed. */
-const older = /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed)/i;
+const older =
+  /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed|script|style|title|noembed|noframes)/i;
 
 /** Converts HTML of older editors for this one. Supported HTML is unchanged. */
 export function editableHtml(html: string): string {
@@ -28,6 +29,8 @@ export const isEmbedCode = (text: string): boolean =>
 
 /** The same for elements of an inert document. */
 export function modernise(body: HTMLElement): void {
+  // CKEditor would make words of the article of what they contain.
+  for (const unread of body.querySelectorAll(unreadElements.join())) unread.remove();
   for (const frame of body.querySelectorAll('iframe')) embed(frame);
   for (const quote of body.querySelectorAll('blockquote.tiktok-embed[cite]')) embedQuote(quote, 'cite');
   for (const post of body.querySelectorAll('.fb-post[data-href], .fb-video[data-href]'))
@@ -50,7 +53,8 @@ export function modernise(body: HTMLElement): void {
 
 /** CKEditor identifies videos by the URL of their page, and ignores the frame in its own wrapper. */
 function embed(frame: HTMLIFrameElement) {
-  const url = videoOf(frame.getAttribute('src') ?? '')?.page ?? embedUrl(frame);
+  const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
+  const url = videoOf(frame.getAttribute('src') ?? '', size)?.page ?? embedUrl(frame, size);
   if (!url || frame.closest('[data-oembed-url]')) return;
   const embedded = oembed(frame.ownerDocument, url);
   // A line without other content would stay behind empty.
@@ -59,8 +63,7 @@ function embed(frame: HTMLIFrameElement) {
 }
 
 /** The URL of an embed's page, or of its frame if that contains more, such as the size of a Facebook post. */
-function embedUrl(frame: HTMLIFrameElement) {
-  const size = { width: frame.getAttribute('width'), height: frame.getAttribute('height') };
+function embedUrl(frame: HTMLIFrameElement, size: EmbedSize) {
   const embed = embedOf(frame.getAttribute('src') ?? '', size);
   const pages = [frame.dataset.page ?? '', embed?.page ?? ''];
   return pages.find((page) => embed && embedOf(page)?.frame === embed.frame) ?? embed?.frame;

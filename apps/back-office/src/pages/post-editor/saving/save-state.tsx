@@ -1,23 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@tiempos/ui/article';
 import type { PostEditor } from '../controller/post-editor';
+import { newsToTell } from '../controller/presence/post-news';
 import type { PostEditorState } from '../controller/state';
 import { useEditorState } from '../use-post-editor';
 
-/** Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. */
+/**
+ * Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. Also what a colleague has done:
+ * the notice that is read aloud stands above the text, out of sight of who writes further down.
+ */
 export function SaveState({ editor }: { editor: PostEditor }) {
   const state = useEditorState(editor);
   const isSaved = state.post !== undefined && !state.isDirty;
   const needsCare = state.backup.hasFailed || state.failure !== undefined;
+  const news = needsCare ? undefined : newsToTell(state);
   return (
     <chakra.div role="status" data-save-state css={rowStyle}>
       <chakra.span
         css={dotStyle}
-        bg={needsCare ? 'chili' : isSaved ? 'jade' : 'mango'}
+        bg={needsCare ? 'chili' : isSaved && !news ? 'jade' : 'mango'}
         visibility={state.post || state.isDirty ? 'visible' : 'hidden'}
         aria-hidden
       />
-      <chakra.span lineClamp="2">{wordsOf(state)}</chakra.span>
+      <chakra.span lineClamp="2">
+        {news && <b aria-hidden>{news.words}. </b>}
+        {wordsOf(state)}
+      </chakra.span>
     </chakra.div>
   );
 }

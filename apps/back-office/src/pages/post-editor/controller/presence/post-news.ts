@@ -24,6 +24,18 @@ interface Known {
   readonly isBesideCopy: boolean;
 }
 
+/** What of it decides whether the news is told. */
+interface Told extends Known {
+  readonly saving: unknown;
+  readonly conflict: unknown;
+  readonly failure: { readonly kind: string } | undefined;
+}
+
+/** The news to tell. A save that runs or was refused says the same, and asks. */
+export function newsToTell({ saving, conflict, failure, ...known }: Told): PostNews | undefined {
+  return saving || conflict || failure?.kind === 'deleted' ? undefined : newsOf(known);
+}
+
 /**
  * What the last report says that the editor does not know; undefined when it is nothing. A report that was sent before the last
  * save says nothing new.

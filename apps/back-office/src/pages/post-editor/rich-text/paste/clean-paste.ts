@@ -65,7 +65,8 @@ export abstract class CleanPaste extends Plugin {
       editor.plugins.get(ClipboardPipeline),
       'inputTransformation',
       (_event, { content }: { content: ViewDocumentFragment }) => this.uploadPictures(content),
-      { priority: 'high' },
+      // After CKEditor has read the pictures of Word's RTF.
+      { priority: priorities.high - 1 },
     );
   }
 
@@ -139,14 +140,16 @@ export abstract class CleanPaste extends Plugin {
     else this.showMessages(foreign.shortLinkMessages(text));
   }
 
+  /** CKEditor would fetch data URLs, which the content security policy forbids, and then upload a drawn copy that stands still. */
   private uploadPictures(content: ViewDocumentFragment) {
-    if (this.pictures.length === 0) return;
     const { view } = this.editor.editing;
     const writer = new ViewUpcastWriter(view.document);
     const items = [...view.createRangeIn(content)].map(({ item }) => item);
     for (const item of items) {
       if (!item.is('element', 'img')) continue;
-      const file = this.pictures[Number(item.getAttribute('data-clipboard-picture') ?? NaN)];
+      const file =
+        this.pictures[Number(item.getAttribute('data-clipboard-picture') ?? NaN)] ??
+        foreignHtml()?.pictureOfDataUrl(item.getAttribute('src') ?? '');
       const loader = file && this.editor.plugins.get(FileRepository).createLoader(file);
       if (!loader) continue;
       writer.setAttribute('src', '', item);

@@ -1,3 +1,5 @@
+import { firstNames } from '../../../../ui/first-names';
+
 /** What was left out of a paste or needs a check. */
 export interface PasteReport {
   /** The hosts of external pictures. */
@@ -57,6 +59,5 @@ export function pasteMessages(report: PasteReport): string[] {
 const MAX_HOSTS = 3;
 
 function list(hosts: ReadonlySet<string>) {
-  const more = hosts.size - MAX_HOSTS;
-  return [...hosts].slice(0, MAX_HOSTS).join(', ') + (more > 0 ? ` và ${more} trang khác` : '');
+  return firstNames([...hosts], MAX_HOSTS, 'trang khác');
 }
