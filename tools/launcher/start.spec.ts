@@ -38,8 +38,9 @@ afterEach(async () => {
 
 describe('npm start', () => {
   it('serves, stops on SIGTERM with code 0, and a second start finds everything again', async () => {
-    const first = start({ NODE_ENV: 'production' });
+    const first = start({ NODE_ENV: 'production', TRAIL_DAYS: '30' });
     const url = await first.address();
+    expect(first.output()).toContain('TRAIL_DAYS is no setting; is TRIAL_DAYS meant?');
     expect((await post(url, '/api/auth/signup', account)).status).toBe(200);
     expect(await first.end('SIGTERM')).toBe(0);
     await expect(fetch(url)).rejects.toThrow('fetch failed');
@@ -153,6 +154,7 @@ describe('npm start', () => {
     expect(product.errors()).toContain(
       `Port ${port} is already in use; stop the other program or start with PORT=`,
     );
+    expect(product.output()).not.toContain('EADDRINUSE');
     other.close();
   });
 
