@@ -59,13 +59,13 @@ export async function serve(options: {
     password = await seed(app, config, (done, of) =>
       options.onProgress?.(`Adding sample news: ${done} of ${of}`),
     );
-    // Nest's own listen logs what describe-start-error.ts says.
-    await app.getHttpAdapter().getInstance().listen({ port: config.PORT, host: config.HOST });
     logOperatorWarnings(config, {
       sampleLogin: await findSampleLogin(app),
       unusedTracing: unusedTracingVariable(options.env),
       misspelt: misspeltSettings(options.env),
     });
+    // Nest's own listen logs what describe-start-error.ts says.
+    await app.getHttpAdapter().getInstance().listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     await app.close();
     throw error;

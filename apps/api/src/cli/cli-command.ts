@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { OptionValues } from '../platform/config/app-config.js';
 
@@ -34,4 +35,22 @@ export function count(number: number, thing: string): string {
 /** Wrong arguments; the message says what is right. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/**
+ * Reads options as Node does.
+ *
+ * @throws UsageError with the first of Node's sentences; those after it explain what no command of ours has
+ */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  { allowPositionals = false } = {},
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals });
+  } catch (cause) {
+    const [sentence] = (cause as Error).message.split('. ');
+    throw new UsageError(`${sentence}.`, { cause });
+  }
 }

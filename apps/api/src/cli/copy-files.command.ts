@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { copyFiles, type CopyProgress } from '../modules/media/copy-files.js';
 import { parseBucketUrl, type BucketUrl } from '../platform/config/bucket-url.js';
 import { FileStore, FileStoreError } from '../platform/storage/file-store.js';
 import { openStore } from '../platform/storage/open-file-store.js';
-import { UsageError, type CliCommand } from './cli-command.js';
+import { readOptions, UsageError, type CliCommand } from './cli-command.js';
 
 const PROGRESS_MS = 2_000;
 const USAGE =
@@ -16,7 +15,7 @@ const USAGE =
  * and run again, also while the server runs.
  */
 export const copyFilesCommand: CliCommand = (args) => {
-  const { from, to } = readOptions(args);
+  const { from, to } = readOptions(args, { from: { type: 'string' }, to: { type: 'string' } }).values;
   if (to === undefined) throw new UsageError(USAGE);
   const [source, target] = [from === undefined ? undefined : placeOf('--from', from), placeOf('--to', to)];
   if (typeof source === 'string' && !existsSync(source))
@@ -45,15 +44,6 @@ async function copyAll(from: FileStore, to: FileStore, print: (line: string) => 
   } catch (cause) {
     const { message } = cause as Error;
     throw new UsageError(`${message}; what was copied stays, run the command again.`, { cause });
-  }
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { from: { type: 'string' }, to: { type: 'string' } } })
-      .values;
-  } catch (error) {
-    throw new UsageError(USAGE, { cause: error });
   }
 }
 

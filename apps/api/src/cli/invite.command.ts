@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { InvitationsService, type NewInvitation } from '../modules/auth/signup/invitations.service.js';
 import type { PromotionCode } from '../modules/auth/signup/promotion-code.entity.js';
 import { DAY_MS } from '../platform/config/days.js';
-import { count, UsageError, type CliCommand } from './cli-command.js';
+import { count, readOptions, UsageError, type CliCommand } from './cli-command.js';
 
 const MAX_DAYS = 3650;
 const MAX_USES = 100_000;
@@ -41,7 +40,13 @@ export const inviteCommand: CliCommand = (args) => {
 
 /** @throws UsageError */
 export function parseInvitation(args: readonly string[]): NewInvitation | 'list' | { revoke: string } {
-  const values = readOptions(args);
+  const { values } = readOptions(args, {
+    uses: { type: 'string' },
+    expires: { type: 'string' },
+    'trial-days': { type: 'string' },
+    list: { type: 'boolean' },
+    revoke: { type: 'string' },
+  });
   if ((values.list || values.revoke !== undefined) && Object.keys(values).length > 1) {
     throw new UsageError('--list and --revoke take no other option.');
   }
@@ -54,23 +59,6 @@ export function parseInvitation(args: readonly string[]): NewInvitation | 'list'
     trialDays:
       trialDays === undefined ? undefined : wholeNumber('--trial-days', trialDays, 0, MAX_TRIAL_DAYS),
   };
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        uses: { type: 'string' },
-        expires: { type: 'string' },
-        'trial-days': { type: 'string' },
-        list: { type: 'boolean' },
-        revoke: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
 }
 
 function wholeNumber(name: string, text: string, min: number, max: number) {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ApiTokenFields, cleanEmail, fieldErrors } from '@tiempos/validation';
@@ -7,7 +6,7 @@ import {
   type ApiTokenRecord,
 } from '../modules/auth/api-tokens/api-token-records.service.js';
 import { AppError } from '../platform/errors/app-error.js';
-import { UsageError, type CliCommand } from './cli-command.js';
+import { readOptions, UsageError, type CliCommand } from './cli-command.js';
 
 const USAGE =
   'Say what to do: npm run token -- list [EMAIL] | add EMAIL --name NAME [--scope WRITE] [--days 90] | revoke ID';
@@ -36,7 +35,8 @@ export const tokenCommand: CliCommand = (args) => {
 
 /** @throws UsageError */
 export function parseRequest(args: readonly string[]): Request {
-  const { positionals, values } = readOptions(args);
+  const options = { name: { type: 'string' }, scope: { type: 'string' }, days: { type: 'string' } } as const;
+  const { positionals, values } = readOptions(args, options, { allowPositionals: true });
   const [action, subject, ...more] = positionals;
   const hasOptions = Object.keys(values).length > 0;
   if (more.length > 0 || (action !== 'add' && hasOptions)) throw new UsageError(USAGE);
@@ -48,15 +48,6 @@ export function parseRequest(args: readonly string[]): Request {
     return { action, email: cleanEmail(subject), fields: fieldsOf(values) };
   }
   throw new UsageError(USAGE);
-}
-
-function readOptions(args: readonly string[]) {
-  const options = { name: { type: 'string' }, scope: { type: 'string' }, days: { type: 'string' } } as const;
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
 }
 
 function fieldsOf({

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { RefusedUrlError } from '../modules/webhooks/receiver-address.js';
 import { webhookEvents, type WebhookEvent } from '../modules/webhooks/webhook-events.js';
 import { WebhookRecordsService } from '../modules/webhooks/webhook-records.service.js';
-import { count, UsageError, type CliAction, type CliCommand } from './cli-command.js';
+import { count, readOptions, UsageError, type CliAction, type CliCommand } from './cli-command.js';
 
 type WebhookRecord = Awaited<ReturnType<WebhookRecordsService['list']>>[number];
 
@@ -14,7 +13,11 @@ const USAGE =
  * alone. `add` prints the secret, once; without `--events` the program is told everything.
  */
 export const webhookCommand: CliCommand = (args) => {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readOptions(
+    args,
+    { events: { type: 'string' } },
+    { allowPositionals: true },
+  );
   const [name, argument, ...others] = positionals;
   const isMistaken = others.length > 0 || (values.events !== undefined && name !== 'add');
   if (isMistaken || (argument === undefined) !== (name === 'list')) throw new UsageError(USAGE);
@@ -53,14 +56,6 @@ const remove =
     if (!(await app.get(WebhookRecordsService).remove(id))) throw unknown(id);
     print(`Webhook ${id} was removed, with what it was to be told.`);
   };
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { events: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
 
 function eventsOf(text: string | undefined): readonly WebhookEvent[] {
   if (text === undefined) return webhookEvents;
