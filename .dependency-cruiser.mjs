@@ -65,7 +65,7 @@ function layerRules(app, layers) {
  * and what compiles its sources.
  */
 const serverEntries =
-  'apps/api/(test/compile-server|src/(main|backup/(archive-reader|back-up|manifest|restore-backup)|create-app|cli/(require-installation|run-command)|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(migrate|server-version)|storage/(file-store|open-file-store)|telemetry/metrics-server)|seed/bulk-posts))\\.ts$';
+  'apps/api/(test/compile-server|src/(main|backup/(archive-reader|back-up|manifest|restore-backup)|create-app|cli/(require-installation|run-command)|modules/site/guide-tables|platform/(openapi/contract|config/(app-config|describe-options|load-config)|database/(migrate|server-version)|storage/(file-store|open-file-store)|telemetry/(last-backup|metrics-server))|seed/bulk-posts))\\.ts$';
 
 /** What each tool may import of ours beside itself. */
 const tools = {

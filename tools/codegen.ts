@@ -5,6 +5,10 @@
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+if (process.argv.includes('--help')) {
+  console.log('npm run codegen\n  writes the typed hooks next to each .graphql file');
+  process.exit(0);
+}
 if (process.argv.length > 2) {
   console.error('npm run codegen takes no arguments.');
   process.exit(1);

@@ -20,6 +20,7 @@ const entries = [
   'platform/database/migrate',
   'platform/database/server-version',
   'platform/storage/open-file-store',
+  'platform/telemetry/last-backup',
   'platform/telemetry/metrics-server',
   'seed/bulk-posts',
   'seed/seed',

@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { answerHelp } from '../launcher/arguments.mjs';
 import { markdownTable, type Figure } from './figures.ts';
 import { folder } from './measured-product.ts';
 
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<{ measure: () => Promise<Figure[]> }>>
 const document = join(import.meta.dirname, '../../docs/performance.md');
 const resultFile = join(folder, 'results.json');
 
+answerHelp('npm run bench', process.argv.slice(2));
 const requested = process.argv.slice(2).filter((word) => word !== '--write');
 const unknown = requested.find((word) => !Object.hasOwn(parts, word));
 if (unknown !== undefined) {

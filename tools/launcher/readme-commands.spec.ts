@@ -28,6 +28,8 @@ const provenElsewhere = {
   'npm test': 'tools/launcher/test-reports.spec.ts',
   'npm run test:operations': 'tools/launcher/test-reports.spec.ts',
   'npm run test:security': 'tools/launcher/test-reports.spec.ts',
+  'npm run test:screens': 'tools/launcher/test-reports.spec.ts',
+  'npm run boundaries': 'tools/repo-checks/boundaries.spec.ts',
   'npm run site': 'apps/api-e2e/operations/site-file.e2e-spec.ts',
   'npm run accounts': 'apps/api-e2e/operations/accounts-command.e2e-spec.ts',
   'npm run token': 'apps/api-e2e/operations/token-command.e2e-spec.ts',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -38,10 +38,11 @@ afterEach(async () => {
 
 describe('npm start', () => {
   it('serves, stops on SIGTERM with code 0, and a second start finds everything again', async () => {
-    const first = start({ NODE_ENV: 'production' });
+    const first = start({ NODE_ENV: 'production', TRAIL_DAYS: '30' });
     const url = await first.address();
     expect((await post(url, '/api/auth/signup', account)).status).toBe(200);
     expect(await first.end('SIGTERM')).toBe(0);
+    expect(first.output()).toContain('TRAIL_DAYS is no setting; is TRIAL_DAYS meant?');
     await expect(fetch(url)).rejects.toThrow('fetch failed');
 
     const second = start({});
@@ -153,6 +154,7 @@ describe('npm start', () => {
     expect(product.errors()).toContain(
       `Port ${port} is already in use; stop the other program or start with PORT=`,
     );
+    expect(existsSync(join(directory, 'dữ liệu', 'postgres'))).toBe(false);
     other.close();
   });
 

@@ -52,7 +52,8 @@ const suites = new Map([
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const args = process.argv.slice(2);
 const [suite = ''] = args;
-answerHelp(/^--(operations|security)$/.test(suite) ? `npm run test:${suite.slice(2)}` : 'npm test', args);
+const named = /^--(operations|screens|security)$/.exec(suite)?.[1];
+answerHelp(named ? `npm run test:${named}` : 'npm test', args);
 const steps = suites.get(args.join(' '));
 if (!steps) {
   console.error(

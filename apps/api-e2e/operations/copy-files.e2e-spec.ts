@@ -186,6 +186,7 @@ describeWithObjectStore('npm run copy-files (F166)', () => {
 
   it.each<[string, string[], string]>([
     ['nothing', [], 'Say where to: npm run copy-files -- --to s3://bucket?region=eu-central-1'],
+    ['an empty target', ['--to', ''], 'Say where to: npm run copy-files'],
     ['a source that is not there', ['--from', 'khong-co', '--to', 'b'], '--from khong-co is no folder.'],
     ['a wrong address', ['--to', 's3://Bucket'], '--to names no bucket that S3 allows.'],
     ['another scheme', ['--to', 'https://tiem.example'], '--to must be an address such as s3://bucket'],
@@ -193,6 +194,14 @@ describeWithObjectStore('npm run copy-files (F166)', () => {
     await expect(copy({ DATA_DIR: aFolder() }, ...args)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(message),
+    });
+  });
+
+  it('refuses a target that is a file', async () => {
+    const file = join(aFolder(), 'file');
+    writeFileSync(file, '');
+    await expect(copy(await settings(), '--to', file)).rejects.toMatchObject({
+      stderr: expect.stringContaining(`--to ${file} cannot be used as a folder (ENOTDIR).\n`),
     });
   });
 

@@ -10,7 +10,8 @@ import { aPhotoFile, asFile } from '@tiempos/api/test/images';
 import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { until } from '@tiempos/api/test/until';
 import { lockPosts, untilBusy } from '../kit/busy-database.js';
-import { aDatabase, closing, spawned } from '../kit/killable-product.js';
+import { aDatabase, aFolder, closing, spawned } from '../kit/killable-product.js';
+import { runCommand } from '../kit/operator-command.js';
 import { CACHE, growth, measured, REQUESTS, SCRAPE_TIMEOUT_MS } from '../kit/scraped-product.js';
 import { itWithPrometheus, runPromtool } from '../kit/prometheus.js';
 import type { Scrape } from '../kit/scrape.js';
@@ -224,6 +225,19 @@ describe('GET /metrics (F167)', () => {
     const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../api/package.json'), 'utf8'));
     expect(after.value('tiempos_build_info', { version })).toBe(1);
   });
+
+  it('shows when the last backup was complete (F170)', async () => {
+    const { settings, read } = await measured();
+    const name = 'tiempos_last_backup_timestamp_seconds';
+    expect((await read()).value(name)).toBe(0);
+    const { DATABASE_URL, DATA_DIR } = settings;
+    const backUp = (target: string) => runCommand('backup', [target], { DATABASE_URL, DATA_DIR });
+    expect(await backUp('/nowhere/backup.tar')).toMatchObject({ code: 1 });
+    expect((await read()).value(name)).toBe(0);
+    const began = Math.floor(Date.now() / 1000);
+    expect(await backUp(join(aFolder(), 'backup.tar'))).toMatchObject({ code: 0 });
+    expect((await read()).value(name)).toBeGreaterThanOrEqual(began);
+  }, 60_000);
 
   itWithPrometheus('has only figures that promtool accepts', async () => {
     const { read } = await measured();

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
+import { misspeltSettings } from './platform/config/misspelt-settings.js';
 import { logOperatorWarnings } from './platform/config/operator-warnings.js';
 import { unusedTracingVariable } from './platform/config/unused-tracing.js';
 import { createApp } from './create-app.js';
@@ -61,8 +62,10 @@ export async function serve(options: {
     logOperatorWarnings(config, {
       sampleLogin: await findSampleLogin(app),
       unusedTracing: unusedTracingVariable(options.env),
+      misspelt: misspeltSettings(options.env),
     });
-    await app.listen(config.PORT, config.HOST);
+    // Nest's own listen logs what describe-start-error.ts says.
+    await app.getHttpAdapter().getInstance().listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     await app.close();
     throw error;

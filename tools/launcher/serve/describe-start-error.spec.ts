@@ -79,7 +79,7 @@ describe('describeStartError', () => {
     ],
     [
       failure('EROFS', { path: '/data/files' }),
-      '/data/files cannot be written by this account; change its owner or set DATA_DIR to another folder.',
+      'This account may not read or write /data/files; change its owner or name another place.',
     ],
     [failure('ENOSPC'), 'The disk is full; free some space and start again.'],
     [

@@ -121,7 +121,7 @@ function systemSentence(error: Link) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${error.path ?? 'A file'} cannot be written by this account; change its owner or set DATA_DIR to another folder.`;
+      return `This account may not read or write ${error.path ?? 'a file'}; change its owner or name another place.`;
     case 'ENOSPC':
       return 'The disk is full; free some space and start again.';
     case 'EMFILE':

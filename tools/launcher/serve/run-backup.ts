@@ -51,6 +51,8 @@ async function backup() {
     onProgress: showProgress,
   });
   await database.stop();
+  const { noteBackup } = await import('@tiempos/api/platform/telemetry/last-backup');
+  noteBackup(dataDir);
   printMissing(made.missing);
   print(`The backup is complete: ${file} (${megabytes(made.bytes)}, files of pictures: ${made.pictures}).`);
   const held = values['without-secrets'] ? 'personal data' : 'secrets and personal data';

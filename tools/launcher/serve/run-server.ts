@@ -2,6 +2,8 @@
  * Runs the built server. Settings come from the environment (`--help` lists them). Without DATABASE_URL the database is
  * started here too, watched, and stopped at the end.
  */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { RunningServer } from '@tiempos/api/main';
 import type { StartSettings } from '@tiempos/api/platform/config/app-config';
 import { describeStartError } from './describe-start-error.ts';
@@ -62,6 +64,7 @@ async function run() {
   try {
     const { loadConfig } = await import('@tiempos/api/platform/config/load-config');
     config = loadConfig(process.env);
+    await tryPort(config);
     opening = openDatabase(config);
     const running = await serve(config);
     server = running;
@@ -81,6 +84,14 @@ async function run() {
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     await end(1);
   }
+}
+
+/** Before anything is created: the start that makes the sample login is the only one that shows its password. */
+async function tryPort({ PORT, HOST }: StartSettings) {
+  const server = createServer().listen(PORT, HOST);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 function watchDatabase({ watch }: OpenDatabase, giveUp: (sentence: string) => void) {

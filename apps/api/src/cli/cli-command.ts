@@ -27,16 +27,17 @@ export interface SettingsReport {
  */
 export type CliCommand<Action = CliAction> = (args: readonly string[]) => Action;
 
-/** The options and the other arguments of a command. @param usage the message for wrong ones; Node's by default @throws UsageError */
-export function readArguments<const Config extends ParseArgsConfig>(
-  args: readonly string[],
-  config: Config,
-  usage?: string,
-) {
+/**
+ * Reads options and other arguments as Node does.
+ *
+ * @throws UsageError with the first of Node's sentences; those after it explain what no command of ours has
+ */
+export function readArguments<const Config extends ParseArgsConfig>(args: readonly string[], config: Config) {
   try {
     return parseArgs({ ...config, args: [...args] });
-  } catch (error) {
-    throw new UsageError(usage ?? (error as Error).message, { cause: error });
+  } catch (cause) {
+    const [sentence] = (cause as Error).message.split('. ');
+    throw new UsageError(`${sentence}.`, { cause });
   }
 }
 

@@ -16,8 +16,8 @@ const USAGE =
  */
 export const copyFilesCommand: CliCommand = (args) => {
   const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
-  const { from, to } = readArguments(args, { options }, USAGE).values;
-  if (to === undefined) throw new UsageError(USAGE);
+  const { from, to } = readArguments(args, { options }).values;
+  if (!to) throw new UsageError(USAGE);
   const [source, target] = [from === undefined ? undefined : placeOf('--from', from), placeOf('--to', to)];
   if (typeof source === 'string' && !existsSync(source))
     throw new UsageError(`--from ${source} is no folder.`);
@@ -58,14 +58,15 @@ function placeOf(option: string, value: string): BucketUrl | string {
   }
 }
 
-/** Fails before anything is copied when a bucket cannot be used. */
+/** Fails before anything is copied when a bucket or a folder cannot be used. */
 async function identify(option: string, store: FileStore) {
   try {
     return await store.id();
   } catch (error) {
     if (error instanceof FileStoreError)
       throw new UsageError(`${option} ${error.message}.`, { cause: error });
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${option} ${store.name} cannot be used as a folder (${code}).`, { cause: error });
   }
 }
 

@@ -55,6 +55,13 @@ describe('operatorWarnings', () => {
     expect(operatorWarnings(aConfig({}), { sampleLogin: 'mau@tiem.example' })).toEqual([]);
   });
 
+  it('names a variable that looks like a setting and is none', () => {
+    const misspelt = [{ name: 'TRAIL_DAYS', setting: 'TRIAL_DAYS' }];
+    expect(operatorWarnings(aConfig({}), { misspelt })).toEqual([
+      'TRAIL_DAYS is no setting; is TRIAL_DAYS meant?',
+    ]);
+  });
+
   it('is silent when everything is set', () => {
     expect(operatorWarnings(aConfig({ embeddedDatabase: false, signupModeIsSet: true }))).toEqual([]);
   });

@@ -9,6 +9,8 @@ interface Found {
   readonly sampleLogin?: string;
   /** A variable of OpenTelemetry that has no effect. */
   readonly unusedTracing?: string;
+  /** Variables that look like a setting and are none. */
+  readonly misspelt?: readonly { name: string; setting: string }[];
 }
 
 /** Logs what an operator may have forgotten to set. Of several processes the first one does. */
@@ -18,9 +20,12 @@ export function logOperatorWarnings(config: AppConfig, found: Found): void {
 }
 
 /** One sentence for each setting, or group of settings, that a server for the public should have, or that has no effect. */
-export function operatorWarnings(config: AppConfig, { sampleLogin, unusedTracing }: Found = {}): string[] {
+export function operatorWarnings(
+  config: AppConfig,
+  { sampleLogin, unusedTracing, misspelt = [] }: Found = {},
+): string[] {
   const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet, ownerFile } = config;
-  const warnings: string[] = [];
+  const warnings = misspelt.map(({ name, setting }) => `${name} is no setting; is ${setting} meant?`);
   // C59, C84: an operator with a database or an address of their own expects strangers.
   if ((!embeddedDatabase || isPublic) && !signupModeIsSet) {
     warnings.push(

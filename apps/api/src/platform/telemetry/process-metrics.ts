@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppConfig } from '../config/app-config.js';
 import { endpointKind } from './endpoint-kind.js';
+import { lastBackupSeconds } from './last-backup.js';
 import type { Metrics } from './metrics-server.js';
 
 /** From a response of the cache to a page that waits for the database, in seconds. */
@@ -30,6 +32,16 @@ export function measureProcess(app: NestFastifyApplication, version: string): ()
     aggregator: 'first',
     registers: [registry],
   }).set({ version, node: process.version }, 1);
+  const { DATA_DIR } = app.get<AppConfig>(AppConfig);
+  new Gauge({
+    name: 'tiempos_last_backup_timestamp_seconds',
+    help: 'When the last npm run backup with this DATA_DIR was complete; 0 before the first.',
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set(lastBackupSeconds(DATA_DIR));
+    },
+  });
   return () => registry.getMetricsAsJSON();
 }
 

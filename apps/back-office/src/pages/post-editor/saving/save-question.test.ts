@@ -1,6 +1,7 @@
+import { emptyText } from '../../../posts/post-texts';
 import { questionBefore } from './save-question';
 
-const text = { title: 'Phở', description: 'Một mẹo nhỏ', keywords: '', content: '<p>Ninh xương.</p>' };
+const text = { ...emptyText, title: 'Phở', description: 'Một mẹo nhỏ', content: '<p>Ninh xương.</p>' };
 const draft = { isDraft: true, publishedAt: null };
 const published = { isDraft: false, publishedAt: '2026-11-22T08:00:00.000Z' };
 

@@ -1,9 +1,16 @@
+import { emptyText } from '../../../../posts/post-texts';
 import type { PostInEditorFragment } from '../../post-editor.generated';
 import { reduce } from '../reduce';
 import { initialState } from '../state';
 import { unansweredCopy } from './colleagues-copy';
 
-const texts = { title: 'Phở', description: 'Mô tả', content: '<p>Một</p>', keywords: '', imgFileName: null };
+const texts = {
+  ...emptyText,
+  title: 'Phở',
+  description: 'Mô tả',
+  content: '<p>Một</p>',
+  imgFileName: null,
+};
 const workingCopy = {
   __typename: 'PostWorkingCopy',
   ...texts,

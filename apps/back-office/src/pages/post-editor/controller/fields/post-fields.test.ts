@@ -4,6 +4,7 @@ import { createFields, type FieldsEvent } from './post-fields';
 import type { RichText } from './rich-text';
 
 const saved = {
+  ...emptyText,
   title: 'Phở',
   description: 'Một mẹo nhỏ',
   content: '<p>Ninh xương.</p>',
