@@ -13,7 +13,13 @@ export type { Navigation } from './navigation.js';
 export { isPlanCode, type Plan, type PlanCode, type PlanFeature } from './plans.js';
 export { createPrivacyPolicy, PRIVACY_POLICY_VERSION, type PrivacyPolicy } from './privacy.js';
 export type { Question } from './questions.js';
-export { createShopContent, createSiteContent, type ShopContent, type SiteContent } from './site-content.js';
+export {
+  createPlans,
+  createShopContent,
+  createSiteContent,
+  type ShopContent,
+  type SiteContent,
+} from './site-content.js';
 export { shortLinkServiceOf } from './short-links.js';
 export {
   resolveOwner,

@@ -6,7 +6,7 @@ import { createHero } from './hero.js';
 import { introductions } from './introductions.js';
 import { createNavigation } from './navigation.js';
 import { news } from './news.js';
-import { createPricing } from './plans.js';
+import { createPricing, type Plan } from './plans.js';
 import { createQuestions } from './questions.js';
 import { selectPlan } from './select-plan.js';
 import { resolveOwner, type SiteOwner } from './site-owner.js';
@@ -14,7 +14,7 @@ import { createChat, createHotline, createSupport, hotlineHours } from './suppor
 import { createTestimonials } from './testimonials.js';
 import { createTrial } from './trial.js';
 
-/** What every page and screen names: the shop, how to reach it, and its plans. */
+/** What every page and screen names: the shop, and how to reach it. */
 export type ShopContent = ReturnType<typeof createShopContent>;
 
 /** Creates it with the owner's name, links and numbers, without the texts of the public pages. */
@@ -23,8 +23,12 @@ export function createShopContent(siteOwner: SiteOwner) {
   return {
     brand: createBrand(owner),
     hotline: { ...createHotline(owner), hours: hotlineHours },
-    pricing: createPricing(owner),
   };
+}
+
+/** The plans, for who needs no other text of the public pages. */
+export function createPlans(siteOwner: SiteOwner): readonly Plan[] {
+  return createPricing(resolveOwner(siteOwner)).plans;
 }
 
 /** The content of the public pages, in the landing page's order (C1). */
@@ -43,6 +47,7 @@ export function createSiteContent(siteOwner: SiteOwner) {
     testimonials: createTestimonials(owner),
     news,
     support: createSupport(owner),
+    pricing: createPricing(owner),
     chat: createChat(owner),
     selectPlan,
     trial: createTrial(owner),

@@ -5,7 +5,6 @@ import type { ToastStore } from '@tiempos/ui/toast';
 import { PlainFrame } from '../layout/plain-frame';
 import Dashboard from '../pages/dashboard/dashboard';
 import Login from '../pages/login/login';
-import SignUp from '../pages/signup/signup';
 import { LOGOUT, screens, type ScreenPath } from '../routing/paths';
 import type { Session } from '../session/session';
 import { PageFailed } from '../ui/page-failed';
@@ -41,7 +40,7 @@ export function createRoutes(services: { session: Session; toasts: ToastStore })
           ),
           children: screensWithFailures([
             { path: screens.login.path, handle: screens.login, Component: Login },
-            { path: screens.signUp.path, handle: screens.signUp, Component: SignUp },
+            lazy(screens.signUp, () => import('../pages/signup/signup')),
           ]),
         },
         {

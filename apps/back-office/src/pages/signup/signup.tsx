@@ -1,4 +1,4 @@
-import type { Plan } from '@tiempos/site-content';
+import { createPlans, type Plan } from '@tiempos/site-content';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Receipt, TextLink, useShop } from '@tiempos/ui';
@@ -11,7 +11,7 @@ export default function SignUp() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const plan = search.get('plan') ?? undefined;
-  const chosen = useShop().content.pricing.plans.find(({ code }) => code === plan);
+  const chosen = createPlans(useShop().owner).find(({ code }) => code === plan);
   const promotionCode = search.get('promotionCode') ?? undefined;
   return (
     <>
