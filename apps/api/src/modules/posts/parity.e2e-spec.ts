@@ -183,8 +183,8 @@ describe('REST and GraphQL reject the same input with the same messages (F80–F
   it.each<[string, () => File | Promise<File>, object, number, string]>([
     ['text that calls itself an image', () => asFile('chữ', 'image/jpeg'), NO_IMAGE, 400, 'BAD_USER_INPUT'],
     [
-      'an image that calls itself text',
-      async () => asFile(await aPhotoOfBytes(20_000), 'text/plain'),
+      'an image that calls itself a page',
+      async () => asFile(await aPhotoOfBytes(20_000), 'text/html'),
       NO_IMAGE,
       400,
       'BAD_USER_INPUT',

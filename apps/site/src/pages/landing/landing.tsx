@@ -46,7 +46,7 @@ function Landing({ data, site }: PageProps<LandingData>) {
       <TrialBanner />
       <Questions />
       {/* Behind the header, not half below it, when the page has scrolled to the section after it (F13). */}
-      <ContactBar mb="9" />
+      <ContactBar mb="10" />
       <Contact captcha={data?.contactForm.captcha} />
     </>
   );
