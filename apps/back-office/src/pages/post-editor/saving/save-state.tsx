@@ -23,12 +23,15 @@ export function SaveState({ editor }: { editor: PostEditor }) {
         aria-hidden
       />
       <chakra.span lineClamp="2">
-        {news && <b aria-hidden>{news.words}. </b>}
+        {news && <b aria-hidden>{shortNews[news.kind]} </b>}
         {wordsOf(state)}
       </chakra.span>
     </chakra.div>
   );
 }
+
+/** The notice has the rest; on a phone there is one line. */
+const shortNews = { changed: 'Có bản mới.', deleted: 'Tin đã bị xóa.' } as const;
 
 function wordsOf({ backup, saving, isAwaitingImages, isDirty, post }: PostEditorState) {
   if (isAwaitingImages) return 'Đang chờ ảnh tải lên…';
