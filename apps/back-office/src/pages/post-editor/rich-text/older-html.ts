@@ -2,8 +2,10 @@ import { lowestHeadings, otherBlocks, unreadElements } from '@tiempos/foreign-ht
 import { embedOf, videoOf, type EmbedSize } from '@tiempos/site-content';
 
 /** Matches HTML that `editableHtml` changes; other texts are not parsed. */
-const older =
-  /<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed|script|style|title|noembed|noframes)/i;
+const older = new RegExp(
+  `<(?:iframe|h[56]|ins|div|center|a |blockquote class="tiktok-embed|${unreadElements.join('|')})`,
+  'i',
+);
 
 /** Converts HTML of older editors for this one. Supported HTML is unchanged. */
 export function editableHtml(html: string): string {
