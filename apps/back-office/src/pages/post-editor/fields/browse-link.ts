@@ -32,7 +32,7 @@ function picturesOf({
     name,
     path: url,
     originalName: original_name,
-    image: { __typename: 'Image', width, height },
+    image: { __typename: 'Image', name, width, height },
   }));
   const paging = { __typename: 'Paging', page, hasNextPage: page < totalPage };
   return { pictures: { __typename: 'PicturePage', contents, paging } as PicturesQuery['pictures'] };
