@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dropFile } from '../fixtures/drop-file.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
+import { pasteAtCaret } from '../fixtures/paste.js';
 
 test.describe('Bad input', () => {
   test('is refused at its field: a title of three spaces, no description (F80), a file that is no picture, chosen or dropped, or too large a one (F82, F83)', async ({
@@ -219,6 +220,106 @@ test('A picture behind or before the words of a paragraph is a block of its own,
   await expect.poll(shape).toContain('<p>M<img>ở hàng từ 6 giờ.</p>');
 });
 
+test.describe('What has been inserted', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('stays when the next picture, a word or a refused file follows: the button never replaces, and the caret stands below', async ({
+    page,
+    editorPage: editor,
+    photo,
+  }) => {
+    const buffer = Buffer.from(await photo.arrayBuffer());
+    const button = page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' });
+    const insert = async (name: string, mimeType = 'image/png', bytes = buffer) => {
+      const chosen = page.waitForEvent('filechooser');
+      await button.click();
+      await (await chosen).setFiles([{ name, mimeType, buffer: bytes }]);
+    };
+    const pictures = editor.text.locator('img[src^="/api/files/"]');
+    const shape = async () => (await editor.html()).replace(/<figure.*?<\/figure>/g, '[ảnh]');
+    await editor.openNew();
+    await editor.write('Câu đầu.');
+    await page.keyboard.press('Enter');
+    await insert('một.png');
+    await expect(pictures).toHaveCount(1);
+    await insert('hai.png');
+    await expect(pictures).toHaveCount(2);
+    await page.keyboard.type('Chú');
+    await expect.poll(shape).toBe('<p>Câu đầu.</p>[ảnh][ảnh]<p>Chú</p>');
+    await insert('IMG_01.HEIC', 'image/heic', Buffer.from('....ftypheic'));
+    await expect(editor.toast).toContainText('Chưa tải được ảnh lên');
+    await expect.poll(shape).toBe('<p>Câu đầu.</p>[ảnh][ảnh]<p>Chú</p>');
+
+    // A picture that is selected, and words that are.
+    await pictures.first().click();
+    await insert('ba.png');
+    await expect(pictures).toHaveCount(3);
+    await pictures.last().click();
+    await page.keyboard.type('Ở');
+    await expect.poll(shape).toBe('<p>Câu đầu.</p>[ảnh][ảnh][ảnh]<p>Ở</p><p>Chú</p>');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await editor.text.getByText('Câu đầu.').selectText();
+    await insert('bốn.png');
+    await expect(pictures).toHaveCount(4);
+    await expect.poll(shape).toBe('<p>Câu đầu.</p>[ảnh][ảnh][ảnh][ảnh]<p>Chú</p>');
+  });
+
+  test('has its size at once, also on a slow line', async ({ page, editorPage: editor, photo, rest }) => {
+    const post = await savePost(rest);
+    await editor.open(post.id);
+    // The picture itself does not arrive.
+    await page.route('**/api/files/resources/**', () => {});
+    await editor.text.click();
+    await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+    await expect(editor.text.locator('img')).toHaveAttribute('src', /^\/api\/files\//);
+    await page.keyboard.press('Control+s');
+    await editor.expectSaved();
+    expect((await rest.post(post.id)).content).toMatch(/<img(?=[^>]* width="\d+")(?=[^>]* height="\d+")/);
+  });
+});
+
+test.describe('What is pasted into a caption', () => {
+  for (const [what, html, caption, notice] of [
+    ['a list', '<ul><li>một</li><li>hai</li></ul>', 'gốmột haic', undefined],
+    ['a heading and paragraphs', '<h2>đầu</h2><p>đoạn</p><p>hai</p>', 'gốđầu đoạn haic', undefined],
+    [
+      'a table and a picture',
+      '<p>chữ</p><table><tbody><tr><td>ô</td></tr></tbody></table><p><img src="/api/files/resources/0123456789abcdef0123456789abcdef.jpg"></p>',
+      'gốchữc',
+      'Chú thích chỉ nhận chữ: đã bỏ 1 bảng, 1 ảnh.',
+    ],
+  ] as const) {
+    test(`is one line of words with blanks between them, and what cannot come along is named: ${what}`, async ({
+      page,
+      editorPage: editor,
+      photo,
+    }) => {
+      await editor.openNew();
+      await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+      const picture = editor.text.locator('figure.image');
+      await expect(picture.locator('img')).toHaveAttribute('src', /^\/api\/files\//);
+      await picture.locator('img').click();
+      await page.getByRole('button', { name: /chú thích/i }).click();
+      const words = picture.locator('figcaption');
+      await words.click();
+      await page.keyboard.insertText('gốc');
+      await page.keyboard.press('ArrowLeft');
+      // The editor notices a moment later where the caret went.
+      await expect
+        .poll(() =>
+          editor.text.evaluate(
+            (element) => (element as any).ckeditorInstance.model.document.selection.anchor.offset,
+          ),
+        )
+        .toBe(2);
+      await pasteAtCaret(editor.text, { html });
+      await expect(words).toHaveText(caption);
+      if (notice) await expect(page.getByText(notice)).toBeVisible();
+    });
+  }
+});
+
 test.describe('A picture that is being uploaded', () => {
   test.use({
     expectedErrors:
@@ -248,6 +349,47 @@ test.describe('A picture that is being uploaded', () => {
     expect((await rest.post(post.id)).content).toMatch(
       /<img[^>]* src="\/api\/files\/resources\/[^>]* width="\d+" height="\d+"|<img[^>]* width="\d+" height="\d+"[^>]* src="\/api/,
     );
+  });
+
+  for (const [what, steps, words] of [
+    ['undone and redone', ['Control+z', 'Control+y'], ''],
+    ['cut and pasted', ['Control+a', 'Control+x', 'Control+v'], 'Câu đầu.'],
+    ['cut, and pasted twice', ['Control+a', 'Control+x', 'Control+v', 'Control+v'], 'Câu đầu.'],
+  ] as const) {
+    test(`arrives though it is ${what} meanwhile`, async ({ page, editorPage: editor, photo, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/ckeditor/upload', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await editor.openNew();
+      if (words) await editor.write(words);
+      else await editor.text.click();
+      await editor.drop(new Uint8Array(await photo.arrayBuffer()));
+      await expect(editor.text.locator('img')).toHaveCount(1);
+      for (const step of steps) await page.keyboard.press(step);
+      const count = steps.filter((step) => step === 'Control+v').length || 1;
+      await expect(editor.text.locator('img')).toHaveCount(count);
+      resolve();
+      await expect(editor.text.locator('img[src^="/api/files/"]')).toHaveCount(count);
+      await expect(editor.text.locator('img:not([src^="/api/files/"])')).toHaveCount(0);
+    });
+  }
+
+  test('is no empty frame when it comes back after it was refused, and that is said', async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.write('Câu đầu.');
+    await editor.drop(Buffer.from('không phải ảnh'), { name: 'a.png', type: 'image/png' });
+    await expect(editor.toast).toContainText('Chưa tải được ảnh lên');
+    await expect(editor.text.locator('img')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await expect(editor.text.locator('figure, img')).toHaveCount(0);
+    await expect.poll(() => editor.html()).toBe('<p>Câu đầu.</p>');
   });
 
   test('stays in the text without a server, is in no copy, and is sent again', async ({

@@ -9,6 +9,8 @@ const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const picture = '/api/files/resources/a.jpg';
 /** Not a command: the caret goes behind the text, which is selected at first. */
 const moveToEnd: Command = ['moveToEnd'];
+/** Nor is this: a click on the picture. */
+const selectImage: Command = ['selectImage'];
 const insertTable: Command = ['insertTable', { rows: 2, columns: 2, headingRows: 1 }];
 const insertVideo: Command = ['mediaEmbed', video];
 const insertImage: Command = [
@@ -50,13 +52,14 @@ const features: Record<string, readonly Command[]> = {
   'a picture': [insertImage],
   'a picture with words, link and size': [
     insertImage,
+    selectImage,
     ['imageTextAlternative', { newValue: 'Phở "bò"' }],
     ['toggleImageCaption'],
     ['resizeImage', { width: '50%' }],
     ['link', '/blogs'],
   ],
-  'a picture beside the text': [insertImage, ['imageStyle', { value: 'alignLeft' }]],
-  'a picture in a block of its own': [insertImage, ['imageTypeBlock']],
+  'a picture beside the text': [insertImage, selectImage, ['imageStyle', { value: 'alignLeft' }]],
+  'a picture in a line': [insertImage, selectImage, ['imageTypeInline']],
   'a video': [insertVideo],
   ...Object.fromEntries(
     Object.entries({ '240p': 426, '360p': 640, '480p': 854, '720p': 1280, '1080p': 1920 }).map(
@@ -108,13 +111,15 @@ test('Everything the editor makes comes back from the server as it was (C37c, F1
       // oxlint-disable-next-line typescript/no-explicit-any
       const { ckeditorInstance: ckeditor } = element as any;
       ckeditor.setData('<p>Nước dùng &amp; gừng</p>');
-      const select = (place: 'in' | 'end') =>
-        ckeditor.model.change((writer: { setSelection: (...where: unknown[]) => void }) =>
-          writer.setSelection(ckeditor.model.document.getRoot().getChild(0), place),
+      const { model } = ckeditor;
+      const select = (place: 'in' | 'end' | 'on', node = model.document.getRoot().getChild(0)) =>
+        model.change((writer: { setSelection: (...where: unknown[]) => void }) =>
+          writer.setSelection(node, place),
         );
       select('in');
       for (const [command, ...options] of steps) {
         if (command === 'moveToEnd') select('end');
+        else if (command === 'selectImage') select('on', model.document.getRoot().getChild(1));
         else ckeditor.execute(command, ...options);
       }
       return ckeditor.getData({ skipListItemIds: true });
@@ -211,7 +216,8 @@ test('A picture is uploaded where it is dropped, and can be chosen again from th
   expect(browsed()).toHaveLength(2);
   await chosen.click();
   await expect(editor.dialog).toBeHidden();
-  await expect(editor.text.locator('img')).not.toHaveAttribute('src', dropped);
+  await expect(editor.text.locator('img')).toHaveCount(2);
+  await expect(editor.text.locator('img').last()).not.toHaveAttribute('src', dropped);
 });
 
 test.describe('The pictures of the server', () => {

@@ -27,6 +27,8 @@ describe('POST /admin/files/ckeditor/upload (F104, C28)', () => {
       uploaded: 1,
       fileName: expect.stringMatching(/^[0-9a-f-]{36}\.jpg$/),
       url: `/api/files/resources/${body.fileName}`,
+      width: 1000,
+      height: 500,
     });
     const [row] = await server.database.query('select * from files where name = $1', [body.fileName]);
     const { id } = (await editor.rest('GET', '/api/auth/me')).body.data;

@@ -116,7 +116,7 @@ function Opened({ editor, dialog, close }: OpenedProps) {
           onClose={close}
           onChoose={(picture) => {
             close();
-            if (dialog.target === 'text') richText?.insertImage(picture.path);
+            if (dialog.target === 'text') richText?.insertImage(picture);
             else void chooseCover(editor, picture);
           }}
         />

@@ -18,8 +18,14 @@ export class CkeditorUploadResponse {
   })
   url: string;
 
-  static of({ name }: StoredFile, baseUrl: string): CkeditorUploadResponse {
-    return { uploaded: 1, fileName: name, url: baseUrl + imagePath(name) };
+  @ApiProperty({ type: 'integer', description: 'The width of the stored image in pixels.' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'The height of the stored image in pixels.' })
+  height: number;
+
+  static of({ name, width, height }: StoredFile, baseUrl: string): CkeditorUploadResponse {
+    return { uploaded: 1, fileName: name, url: baseUrl + imagePath(name), width, height };
   }
 }
 

@@ -27,11 +27,12 @@ function picturesOf({
   files,
   paging: { page, totalPage },
 }: Browsed): PicturesQuery & Record<string, unknown> {
-  const contents = files.map(({ name, url, original_name }) => ({
+  const contents = files.map(({ name, url, original_name, width, height }) => ({
     __typename: 'Picture',
     name,
     path: url,
     originalName: original_name,
+    image: { __typename: 'Image', name, width, height },
   }));
   const paging = { __typename: 'Paging', page, hasNextPage: page < totalPage };
   return { pictures: { __typename: 'PicturePage', contents, paging } as PicturesQuery['pictures'] };

@@ -1,12 +1,5 @@
-import {
-  ButtonView,
-  IconBrowseFiles,
-  IconDocument,
-  IconFindReplace,
-  Plugin,
-  type Editor,
-  type ModelElement,
-} from 'ckeditor5';
+import { ButtonView, IconBrowseFiles, IconDocument, IconFindReplace, Plugin, type Editor } from 'ckeditor5';
+import type { InsertedPicture } from '../controller/fields/rich-text';
 
 interface DialogButton {
   /** Its name in the toolbar. */
@@ -70,11 +63,10 @@ function dialogButton({ name, label, icon, command, keystroke }: DialogButton, o
   };
 }
 
-/** Inserts an uploaded picture at the caret. @returns its element */
-export function insertImage(editor: Editor, url: string): ModelElement | null {
-  editor.execute('insertImage', { source: url });
+/** Inserts an uploaded picture at the caret. */
+export function insertImage(editor: Editor, { path, image }: InsertedPicture): void {
+  editor.plugins.get('ImageUtils').insertImage({ src: path, width: image.width, height: image.height });
   editor.editing.view.focus();
-  return editor.model.document.selection.getSelectedElement();
 }
 
 /** Links the selected text, or inserts the title without a selection. */

@@ -2,7 +2,7 @@ import type { EditorConfig } from 'ckeditor5';
 import { findInText, postLinks, uploadedImages } from './dialog-button';
 import { EmbedDialog } from './embed-dialog';
 import { ForeignContent } from './foreign-content';
-import { ImageUploads } from './image-uploads';
+import { ImageUploads, type ImageUploadOptions } from './image-uploads';
 import { cleanPaste } from './paste/clean-paste';
 import * as plugins from './plugins';
 import type { RichTextEditorProps } from './rich-text';
@@ -20,7 +20,8 @@ type EditorOptions = Pick<
   | 'onAnimated'
   | 'onWaiting'
   | 'onPasted'
->;
+> &
+  Pick<ImageUploadOptions, 'onLost'>;
 
 /**
  * The rich-text editor of posts (F130, F131, C28). The server's sanitiser must accept the output of every enabled

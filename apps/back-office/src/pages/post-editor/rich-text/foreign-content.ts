@@ -5,11 +5,11 @@ import { whenForeignHtml } from './load-foreign-html';
 export class ForeignContent extends Plugin {
   init(): void {
     whenForeignHtml(
-      ({ registerOlderContent, registerEmbeds, keepCaretAtEmbeds, leaveTablesByTab, alignAmounts }) => {
+      ({ registerOlderContent, registerEmbeds, keepCaretAfterDialogs, leaveTablesByTab, alignAmounts }) => {
         if (this.editor.state === 'destroyed') return;
         registerOlderContent(this.editor);
         registerEmbeds(this.editor);
-        keepCaretAtEmbeds(this.editor);
+        keepCaretAfterDialogs(this.editor);
         leaveTablesByTab(this.editor);
         alignAmounts(this.editor);
       },

@@ -7,20 +7,25 @@ import {
   type ClassicEditorUIView,
   type FileLoader,
   type ModelElement,
+  type ModelWriter,
   type UploadAdapter,
   type UploadResponse,
 } from 'ckeditor5';
 import { checkThumbnail } from '@tiempos/validation';
 import pLimit from 'p-limit';
 import { readPictureBytes } from '../picture-bytes';
-import { placeImagesInBlocks } from './image-placement';
+import { imagesOf, insertedImages } from './images-in-text';
+import { placeObjects } from './object-placement';
 import type { RichTextEditorProps } from './rich-text';
 import { createUploadRetries, type UploadRetries } from './upload-retries';
 
-type ImageUploadOptions = Pick<
+export interface ImageUploadOptions extends Pick<
   RichTextEditorProps,
   'renew' | 'onRefused' | 'onUploaded' | 'onAnimated' | 'onWaiting'
->;
+> {
+  /** Pictures came back into the text without a source, and their frames were removed. */
+  onLost: (count: number) => void;
+}
 
 declare module '@ckeditor/ckeditor5-core' {
   interface EditorConfig {
@@ -28,16 +33,14 @@ declare module '@ckeditor/ckeditor5-core' {
   }
 }
 
-/** The maximum wait of a save for the size of a new picture. */
-const MAX_MEASURING_MS = 2000;
 const PAUSE_MS = 50;
 
 /** The server decodes the pictures of an account in turn; more requests would only keep the save and others waiting. */
 const UPLOADS_AT_A_TIME = 3;
 
 /**
- * Reports why a file is rejected, and keeps a picture in the text that cannot be uploaded for now, until it is retried or
- * removed.
+ * Reports why a file is rejected. Keeps the upload of a picture that cannot be uploaded for now, and of one that is cut,
+ * dragged or undone, until it is back in the text.
  */
 export class ImageUploads extends Plugin {
   static get pluginName() {
@@ -49,14 +52,17 @@ export class ImageUploads extends Plugin {
   }
 
   /** Uploads that failed for now. */
-  readonly retries: UploadRetries = createUploadRetries((...waiting) => this.options.onWaiting(...waiting));
-  /** New pictures, whose size CKEditor reads when they have loaded. */
-  readonly unmeasured = new Set<ModelElement>();
+  readonly retries: UploadRetries = createUploadRetries(
+    (loader) => this.inText().has((loader as FileLoader).id),
+    (...waiting) => this.options.onWaiting(...waiting),
+  );
   private readonly inTurn = pLimit(UPLOADS_AT_A_TIME);
+  /** The ids of finished uploads: CKEditor gives their URL to a picture that is dropped or pasted later. */
+  private readonly finished = new Set<string>();
 
   init(): void {
     const { editor } = this;
-    placeImagesInBlocks(editor);
+    placeObjects(editor);
     const repository = editor.plugins.get(FileRepository);
     const create = repository.createUploadAdapter!;
     repository.createUploadAdapter = (loader) => this.retrying(create(loader), loader);
@@ -72,16 +78,19 @@ export class ImageUploads extends Plugin {
     this.listenTo(
       editor.plugins.get(ImageUploadEditing),
       'uploadComplete',
-      (_event, { imageElement }: { imageElement: ModelElement }) => this.unmeasured.add(imageElement),
+      (_event, { imageElement, data }) => {
+        const { width, height } = data as UploadedPicture;
+        if (width && height)
+          editor.model.change((writer) =>
+            writer.setAttributes({ width, height }, imageElement as ModelElement),
+          );
+      },
     );
+    this.listenTo(editor.model.document, 'change:data', () => this.retries.update());
+    editor.model.document.registerPostFixer((writer) => this.removeLost(writer));
     editor.once('ready', () => {
       const { toolbar } = editor.ui.view as ClassicEditorUIView;
-      for (const item of toolbar.items) {
-        if (!(item instanceof FileDialogButtonView)) continue;
-        item.on('done', (_event, files) => this.refuse([...files]));
-        item.acceptedType = 'image/*';
-        Object.assign(item.element!.querySelector('input')!, { name: 'upload', ariaLabel: 'Ảnh trong bài' });
-      }
+      for (const item of toolbar.items) if (item instanceof FileDialogButtonView) this.setUpButton(item);
     });
   }
 
@@ -92,28 +101,51 @@ export class ImageUploads extends Plugin {
 
   /** Whether the text shows pictures that are not on the server yet. */
   hasUnsent(): boolean {
-    return this.editor.plugins.get(FileRepository).loaders.length > 0;
+    return this.inText().size > 0;
   }
 
-  /**
-   * Resolves when no upload is in flight and new pictures have their size. Does not wait for uploads without a network.
-   */
+  /** Resolves when no upload of a picture in the text is in flight. Does not wait for uploads without a network. */
   async settled(): Promise<void> {
     this.retries.retry();
-    const { loaders } = this.editor.plugins.get(FileRepository);
-    while (loaders.length > this.retries.count()) await pause();
-    const isMeasured = (image: ModelElement) =>
-      image.hasAttribute('width') || image.root.rootName === '$graveyard';
-    const end = Date.now() + MAX_MEASURING_MS;
-    while (![...this.unmeasured].every(isMeasured) && Date.now() < end) await pause();
-    this.unmeasured.clear();
+    while (this.inText().size > this.retries.count()) await pause();
   }
 
   private get options(): ImageUploadOptions {
     return this.editor.config.get('postImages')!;
   }
 
+  /** The ids of unfinished uploads whose picture is in the text. */
+  private inText(): ReadonlySet<string> {
+    const { loaders } = this.editor.plugins.get(FileRepository);
+    if (loaders.length === 0) return new Set();
+    const ids = imagesOf(this.editor).map((image) => image.getAttribute('uploadId') as string | undefined);
+    return new Set(ids.filter((id) => id !== undefined && loaders.get(id)) as string[]);
+  }
+
+  /** Removes the frames of pictures that come back after their upload has failed, or from the clipboard of another page. */
+  private removeLost(writer: ModelWriter) {
+    const { loaders } = this.editor.plugins.get(FileRepository);
+    const lost = insertedImages(this.editor).filter((image) => {
+      const id = image.getAttribute('uploadId') as string | undefined;
+      return !image.getAttribute('src') && !(id && (loaders.get(id) || this.finished.has(id)));
+    });
+    for (const image of lost) writer.remove(image);
+    if (lost.length > 0) this.options.onLost(lost.length);
+    return lost.length > 0;
+  }
+
+  private setUpButton(button: FileDialogButtonView) {
+    button.on('done', (_event, files) => this.refuse([...files]));
+    button.acceptedType = 'image/*';
+    // CKEditor would offer to replace a picture that is selected.
+    button.unbind('label');
+    button.label = this.editor.t('Upload image from computer');
+    Object.assign(button.element!.querySelector('input')!, { name: 'upload', ariaLabel: 'Ảnh trong bài' });
+  }
+
   private retrying(adapter: SimpleUpload, loader: FileLoader): UploadAdapter {
+    // CKEditor aborts when a picture leaves the text, also by a cut, a drag or an undo; its frame came back empty.
+    loader.abort = () => {};
     return {
       upload: async () => {
         const file = (await loader.file)!;
@@ -127,20 +159,17 @@ export class ImageUploads extends Plugin {
           await this.retries.wait(loader, file.name, outcome.reason);
         }
       },
-      abort: () => {
-        adapter.abort?.();
-        this.retries.drop(loader);
-      },
     };
   }
 
   /** @returns why it is to be retried, if the server can take it later. @throws the server's message */
   private async attempt(adapter: SimpleUpload, loader: FileLoader, file: File): Promise<Outcome> {
     // Its picture was removed while others were uploaded.
-    if (loader.status === 'aborted') throw undefined;
+    if (!this.inText().has(loader.id)) return { reason: undefined };
     await this.options.renew();
     try {
       const response = await adapter.upload();
+      this.finished.add(loader.id);
       this.options.onUploaded();
       return { response };
     } catch (error) {
@@ -166,6 +195,9 @@ export class ImageUploads extends Plugin {
 
 /** CKEditor's adapter with its request. */
 type SimpleUpload = UploadAdapter & { xhr?: XMLHttpRequest };
+
+/** The server's response; a release before may answer without the size. */
+type UploadedPicture = UploadResponse & { width?: number; height?: number };
 
 type Outcome = { readonly response: UploadResponse } | { readonly reason: string | undefined };
 

@@ -1,4 +1,5 @@
 import type { Editor, ModelElement } from 'ckeditor5';
+import { imagesOf } from './images-in-text';
 
 /** The debounce after a change, so that counting does not delay input. */
 const DELAY_MS = 500;
@@ -26,9 +27,5 @@ export function selectUndescribedImage(editor: Editor): void {
 }
 
 function undescribedImages(editor: Editor): ModelElement[] {
-  const { model } = editor;
-  return [...model.createRangeIn(model.document.getRoot()!).getItems()].filter(
-    (item): item is ModelElement =>
-      (item.is('element', 'imageBlock') || item.is('element', 'imageInline')) && !item.getAttribute('alt'),
-  );
+  return imagesOf(editor).filter((image) => !image.getAttribute('alt'));
 }

@@ -2,7 +2,12 @@ import { createUploadRetries } from './upload-retries';
 
 function retriesOf() {
   const shown: string[][] = [];
-  return { retries: createUploadRetries((names) => shown.push([...names])), shown };
+  const absent = new Set<object>();
+  const retries = createUploadRetries(
+    (upload) => !absent.has(upload),
+    (names) => shown.push([...names]),
+  );
+  return { retries, shown, absent };
 }
 
 describe('createUploadRetries', () => {
@@ -15,18 +20,27 @@ describe('createUploadRetries', () => {
     expect(shown).toEqual([['phở.png'], ['phở.png', 'bún.png'], []]);
   });
 
-  it('rejects the upload of a removed picture', async () => {
-    const { retries, shown } = retriesOf();
+  it('does not name or retry a picture that has left the text, and retries it when it is back', async () => {
+    const { retries, shown, absent } = retriesOf();
     const upload = {};
     const wait = retries.wait(upload, 'phở.png', undefined);
-    retries.drop(upload);
-    await expect(wait).rejects.toBeUndefined();
+    absent.add(upload);
+    retries.update();
+    retries.retry();
+    expect(retries.count()).toBe(0);
+    expect(shown).toEqual([['phở.png'], []]);
+    absent.clear();
+    retries.update();
+    await wait;
     expect(shown.at(-1)).toEqual([]);
   });
 
   it('says why the last one waits, if the server does', async () => {
     const reasons: (string | undefined)[] = [];
-    const retries = createUploadRetries((_names, reason) => reasons.push(reason));
+    const retries = createUploadRetries(
+      () => true,
+      (_names, reason) => reasons.push(reason),
+    );
     const waits = [
       retries.wait({}, 'phở.png', undefined),
       retries.wait({}, 'bún.png', 'Mỗi giờ bạn tải lên được tối đa 100 ảnh.'),
@@ -39,7 +53,7 @@ describe('createUploadRetries', () => {
   it('does not notify without waiting uploads', () => {
     const { retries, shown } = retriesOf();
     retries.retry();
-    retries.drop({});
+    retries.update();
     expect(shown).toEqual([]);
   });
 });

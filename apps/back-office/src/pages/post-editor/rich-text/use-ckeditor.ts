@@ -2,6 +2,7 @@ import { Notification, type ClassicEditor } from 'ckeditor5';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RichText } from '../controller/fields/rich-text';
 import { useLatest } from '../use-latest';
+import { calmBadge } from './calm-badge';
 import { editorConfig } from './editor-config';
 import { footHeight } from './foot-height';
 import { ImageUploads } from './image-uploads';
@@ -13,6 +14,9 @@ import { insertImage, insertLink } from './dialog-button';
 import { createSource, type Source } from './source';
 
 const LOADING = 'loading';
+
+const lostPictures = (count: number) =>
+  `${count} ảnh chưa tải lên xong nên không còn trong bài. Bạn chèn lại ảnh đó.`;
 
 /** Creates CKEditor: first with the post's text, after a remount or a crash with its last text. */
 export function useCkeditor(props: RichTextEditorProps) {
@@ -105,11 +109,13 @@ function configOf(latest: Latest) {
     onAnimated: () => latest.current.onAnimated(),
     onPasted: (messages) => latest.current.onPasted(messages),
     onWaiting: (...waiting) => latest.current.onWaiting(...waiting),
+    onLost: (count) => latest.current.onPasted([lostPictures(count)]),
   });
 }
 
 /** Forwards the events of an editor until it is destroyed. */
 function connect(editor: ClassicEditor, latest: Latest) {
+  calmBadge(editor);
   editor.plugins.get(Notification).on('show:warning', (event, { message }: { message: string }) => {
     event.stop();
     latest.current.onProblem(message);
@@ -131,10 +137,7 @@ function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText
     readShown: () => shownHtml(editor()),
     write,
     restore: () => write(source.original()),
-    insertImage(url) {
-      const image = insertImage(editor(), url);
-      if (image) uploads().unmeasured.add(image);
-    },
+    insertImage: (picture) => insertImage(editor(), picture),
     insertLink: (url, title) => insertLink(editor(), url, title),
     hasUnsentImages: () => uploads().hasUnsent(),
     async settled() {
@@ -149,8 +152,11 @@ function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText
 
 function shownHtml(editor: ClassicEditor) {
   // Without the ids of list items, which change each time and are removed by the server.
-  return withoutUnsentImages(editor.getData({ skipListItemIds: true }));
+  return withoutUnsentImages(editor.getData({ skipListItemIds: true })).replace(EMPTY_END, '');
 }
+
+/** The paragraph for the next words, at the end of the text. */
+const EMPTY_END = /(?:<p>&nbsp;<\/p>)+$/;
 
 const UNSENT_IMAGE = /<img(?![^>]* src="[^"])/;
 

@@ -1,5 +1,11 @@
 import type { Editor } from 'ckeditor5';
 
+/** An uploaded picture with its size in pixels. */
+export interface InsertedPicture {
+  readonly path: string;
+  readonly image: { readonly width: number; readonly height: number };
+}
+
 /** The interface of the rich-text editor for a post's form. */
 export interface RichText {
   /**
@@ -13,7 +19,7 @@ export interface RichText {
   write: (html: string) => void;
   /** Restores the original HTML. */
   restore: () => void;
-  insertImage: (url: string) => void;
+  insertImage: (picture: InsertedPicture) => void;
   /** Links the selected text, or inserts the title without a selection. */
   insertLink: (url: string, title: string) => void;
   /** Whether the text has pictures that are not uploaded yet. */

@@ -1,5 +1,6 @@
 import {
   ClipboardPipeline,
+  type ClipboardContentInsertionEvent,
   FileRepository,
   Plugin,
   priorities,
@@ -48,6 +49,7 @@ export abstract class CleanPaste extends Plugin {
   /** The data of the current paste. */
   private styles = '';
   private pictures: readonly File[] = [];
+  private messages: readonly string[] = [];
 
   init(): void {
     const { editor } = this;
@@ -68,12 +70,23 @@ export abstract class CleanPaste extends Plugin {
       // After CKEditor has read the pictures of Word's RTF.
       { priority: priorities.high - 1 },
     );
+    this.listenTo<ClipboardContentInsertionEvent>(
+      editor.plugins.get(ClipboardPipeline),
+      'contentInsertion',
+      (_event, data) => {
+        const caption = foreignHtml()?.asCaption(editor, data.content);
+        if (!caption) return;
+        data.content = caption.line;
+        if (caption.leftOut) this.showMessages([caption.leftOut, ...this.messages]);
+      },
+    );
   }
 
   private onInput(event: EventInfo, input: ClipboardInput) {
     const { content, dataTransfer } = input;
     this.pictures = [];
     this.styles = '';
+    this.messages = [];
     if (this.editor.editing.view.document.isComposing && input.method === 'paste')
       return this.pasteWhenComposed(event, input);
     if (typeof content !== 'string' || dataTransfer.getData('application/ckeditor5-editor-id')) return;
@@ -128,7 +141,8 @@ export abstract class CleanPaste extends Plugin {
     });
     input.content = clean.html;
     this.styles = clean.styles;
-    this.showMessages(pasteMessages(clean.report));
+    this.messages = pasteMessages(clean.report);
+    this.showMessages(this.messages);
   }
 
   /** A URL or the code of an embed; CKEditor makes a box of a URL. */
