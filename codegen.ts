@@ -27,8 +27,8 @@ const besideOperations = {
 } as const;
 
 /**
- * Typed operations beside their .graphql files: documents for the site's pages, which the server runs, their texts for its
- * islands, and hooks for the back-office.
+ * Typed operations beside their .graphql files: documents for the site's pages, which the server runs, and hooks for the
+ * back-office.
  * The types of the schema are written into libs/contract. None of it is committed; `npm run codegen` makes it.
  */
 const config: CodegenConfig = {
@@ -43,12 +43,6 @@ const config: CodegenConfig = {
       ...besideOperations,
       documents: ['apps/site/src/{pages,posts}/**/*.graphql'],
       plugins: ['typescript-operations', 'typed-document-node'],
-    },
-    'apps/site/src/islands/': {
-      ...besideOperations,
-      documents: ['apps/site/src/islands/**/*.graphql'],
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: { ...types, documentMode: 'string' },
     },
     'apps/back-office/src/': {
       ...besideOperations,

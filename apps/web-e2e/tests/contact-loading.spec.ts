@@ -51,7 +51,7 @@ test('The contact form’s chunk is not fetched before the form comes near', asy
 
   await page.getByRole('heading', { name: 'Để lại lời nhắn' }).scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Tôi không phải là robot')).toBeVisible();
-  expect(fetched.filter((path) => path === '/graphql')).toEqual([]);
+  expect(fetched.filter((path) => path === '/api/send-contact-form')).toEqual([]);
 });
 
 test('With Data Saver the contact form’s chunk is fetched when the form is focused', async ({ page }) => {

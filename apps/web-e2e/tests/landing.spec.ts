@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createRestClient } from '@tiempos/rest-client';
 import { createSiteContent } from '@tiempos/site-content';
@@ -7,6 +8,16 @@ import { startProduct } from '../fixtures/product.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
 const content = createSiteContent({});
+
+/** The sections as the specification lists them in its table of screens; it leaves four of them unnamed (F12). */
+function specifiedSections(): string[] {
+  const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
+  const [, list = ''] = /^\| \/ \|.*Sections: ([^.]+)\./m.exec(specification)!;
+  return list.split(', ').flatMap((section) => {
+    if (section.startsWith('two further sections')) return ['any', 'any'];
+    return [/\(#(\w+)\)/.exec(section)?.[1] ?? section];
+  });
+}
 
 async function openLanding(page: Page, hash = '') {
   await page.goto(`/${hash}`);
@@ -34,9 +45,8 @@ test.describe('The landing page (F1–F12)', () => {
         /Bán nhanh ở quầy/,
         content.features.title,
         content.introductions.title,
-        content.news.title,
-        // Samples are no proof: they stand below the news (C83).
         content.testimonials.title,
+        content.news.title,
         content.support.title,
         content.pricing.title,
         content.trial.title,
@@ -45,6 +55,19 @@ test.describe('The landing page (F1–F12)', () => {
       ]);
       const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
       expect(ids).toEqual(['features', 'intro', 'news', 'support', 'pricing', 'trial', 'faq', 'contact']);
+      const shown = await page.locator('main section').evaluateAll(
+        (all, testimonials) =>
+          all.map(({ id, textContent }, index) => {
+            const isTestimonials = textContent.replace(/\s+/g, ' ').startsWith(testimonials);
+            return id || (isTestimonials ? 'testimonials' : index === 0 ? 'hero' : '');
+          }),
+        content.testimonials.title,
+      );
+      const specified = specifiedSections();
+      expect(specified).toHaveLength(10);
+      expect(shown.map((section, index) => (specified[index] === 'any' ? 'any' : section))).toEqual(
+        specified,
+      );
 
       await expect(page.getByRole('link', { name: content.hero.trial.text })).toHaveAttribute(
         'href',
@@ -247,6 +270,12 @@ test.describe('The latest news (F6)', () => {
     await openLanding(page);
     const cards = page.locator('#news').getByRole('article');
     await expect(cards).toHaveCount(3);
+    for (const width of [768, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const card of await cards.all()) await expect(card).toBeVisible();
+      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      expect(new Set(tops).size, `one row at ${width} px`).toBe(1);
+    }
     await page.locator('#news').getByRole('link', { name: 'Xem tất cả tin' }).click();
     await expect(page).toHaveURL('/blogs');
   });

@@ -6,8 +6,10 @@ export type {
   ContentOptions,
   RepeatableOptions,
   RequestOptions,
+  Requests,
   RestClientOptions,
 } from './requests.js';
+export { createRequests } from './requests.js';
 export { createRestClient, type RestClient } from './rest-client.js';
 export { RestError } from './rest-error.js';
 export type { Session } from './session.js';

@@ -15,7 +15,7 @@ export { limits } from './limits.js';
 export { LoginFields } from './login-fields.js';
 export { labels, messages, tooLong } from './messages.js';
 export { PasswordFields, PasswordForm } from './password-fields.js';
-export { normalizePhonePrefix } from './phone.js';
+export { normalizePhonePrefix, suggestPhone } from './phone.js';
 export { PostFields } from './post-fields.js';
 export { FewIds } from './rules.js';
 export { PublishedPostsFields } from './published-posts-fields.js';

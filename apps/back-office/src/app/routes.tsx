@@ -65,6 +65,12 @@ function screensWithFailures(routes: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: PageFailed, children: routes }];
 }
 
+/** The screen on which the link was pressed, which React Router leaves only now. */
+function stillOpen() {
+  const { pathname, search, hash } = window.location;
+  return pathname === LOGOUT ? screens.dashboard.path : pathname + search + hash;
+}
+
 function logOut({ session, toasts }: { session: Session; toasts: ToastStore }): Response {
   try {
     session.signOut();
@@ -72,6 +78,6 @@ function logOut({ session, toasts }: { session: Session; toasts: ToastStore }): 
     return replace(screens.login.path);
   } catch (error) {
     toasts.toast(sessionToasts.logoutFailed(error));
-    return redirect(screens.dashboard.path);
+    return redirect(stillOpen());
   }
 }

@@ -16,12 +16,23 @@ interface PostGridProps {
   hasLead?: boolean;
   /** The cards show the paths of their posts. */
   hasPaths?: boolean;
+  /** Three cards stand in one row from 768 px on. */
+  isOneRow?: boolean;
   /** A tile after the last card, which fills the last row. */
   tail?: ReactNode;
 }
 
 /** Cards of posts in one, two or three columns, or that there are none. */
-export function PostGrid({ posts, headings, empty, isOnTop, hasLead, hasPaths, tail }: PostGridProps) {
+export function PostGrid({
+  posts,
+  headings,
+  empty,
+  isOnTop,
+  hasLead,
+  hasPaths,
+  isOneRow,
+  tail,
+}: PostGridProps) {
   if (posts?.length === 0) return empty;
   if (!posts) {
     return (
@@ -35,7 +46,7 @@ export function PostGrid({ posts, headings, empty, isOnTop, hasLead, hasPaths, t
       display="grid"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        md: 'repeat(2, minmax(0, 1fr))',
+        md: `repeat(${isOneRow ? 3 : 2}, minmax(0, 1fr))`,
         lg: 'repeat(3, minmax(0, 1fr))',
       }}
       gap={{ base: '5', lg: '6' }}

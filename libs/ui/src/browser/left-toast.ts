@@ -2,11 +2,11 @@ import type { ToastMessage } from '../toast/toast-store';
 
 const KEY = 'toast';
 
-/** A toast would have left by itself after this time (F135). */
-const SHOWN_MS = 5000;
+/** What has happened longer ago is no news any more. */
+const MAX_AGE_MS = 5000;
 
 /**
- * Leaves the open toast to the next page of this tab. A description that is more than text stays behind: it is elements
+ * Leaves the open toast, with the rest of its time, to the next page of this tab. A description that is more than text stays behind: it is elements
  * of this page.
  *
  * @param message undefined while none is open
@@ -21,8 +21,9 @@ export function leaveToast(message: ToastMessage | undefined): void {
   }
 }
 
-function plainOf({ title, description, link, variant }: ToastMessage): ToastMessage {
-  return { title, description: typeof description === 'string' ? description : undefined, link, variant };
+function plainOf({ title, description, link, variant, durationMs }: ToastMessage): ToastMessage {
+  const words = typeof description === 'string' ? description : undefined;
+  return { title, description: words, link, variant, durationMs };
 }
 
 /** @returns the toast that the page before has left just now, once */
@@ -33,7 +34,7 @@ export function takeLeftToast(): ToastMessage | undefined {
       leftAt: number;
     } | null;
     sessionStorage.removeItem(KEY);
-    return left && Date.now() - left.leftAt < SHOWN_MS ? left.message : undefined;
+    return left && Date.now() - left.leftAt < MAX_AGE_MS ? left.message : undefined;
   } catch {
     return undefined;
   }

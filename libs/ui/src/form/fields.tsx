@@ -1,5 +1,5 @@
 import { Field } from '@chakra-ui/react/field';
-import { IconButton } from '@chakra-ui/react/button';
+import { Button, IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { Textarea } from '@chakra-ui/react/textarea';
@@ -14,11 +14,19 @@ export interface FieldLabels {
   hint?: ReactNode;
   /** The error message: shown at the field and its accessible description (C42, C46). */
   error?: string | undefined;
+  /** A button below the message that corrects the value. */
+  correction?: { readonly text: string; readonly onClick: () => void } | undefined;
 }
 
 /** A single-line text field. Accepts the props of an input; `name` is the specification's field name (C46). */
-export function TextField({ label, hint, error, ...input }: FieldLabels & ComponentProps<typeof Input>) {
-  const labels = useFieldLabels({ label, hint, error });
+export function TextField({
+  label,
+  hint,
+  error,
+  correction,
+  ...input
+}: FieldLabels & ComponentProps<typeof Input>) {
+  const labels = useFieldLabels({ label, hint, error, correction });
   return (
     <FieldFrame {...labels}>
       <Input {...input} aria-describedby={labels.describedBy} />
@@ -90,6 +98,7 @@ function FieldFrame({
   label,
   hint,
   error,
+  correction,
   ids,
   children,
 }: Omit<Labels, 'id' | 'describedBy'> & { children: ReactNode }) {
@@ -99,6 +108,11 @@ function FieldFrame({
       {children}
       <FieldHint>{hint}</FieldHint>
       <FieldError>{error}</FieldError>
+      {error && correction && (
+        <Button variant="outline" size="sm" alignSelf="start" mt="1" onClick={correction.onClick}>
+          {correction.text}
+        </Button>
+      )}
     </Field.Root>
   );
 }

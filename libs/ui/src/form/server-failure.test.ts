@@ -17,7 +17,12 @@ describe('readServerFailure (C43, C48)', () => {
       refusal({ code: 'BAD_USER_INPUT', errors: { email: 'Sai' } }),
       { kind: 'refused', code: 'BAD_USER_INPUT', message: 'Không được', errors: { email: 'Sai' } },
     ],
-    ['an error without extensions', refusal({}), { kind: 'refused', errors: {} }],
+    ['an error without extensions', refusal({}), { kind: 'refused', errors: {}, isJson: true }],
+    [
+      'JSON of a proxy',
+      new ServerError('500', { response: responseOf(500), bodyText: '{"message":"x","errors":{}}' }),
+      { kind: 'refused', errors: {}, isJson: true },
+    ],
     [
       'a status of 500',
       new ServerError('500', { response: responseOf(500), bodyText: '' }),

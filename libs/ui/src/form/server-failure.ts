@@ -8,6 +8,8 @@ export type ServerFailure =
       readonly kind: 'refused';
       /** The server's code; missing in the response of a proxy. */
       readonly code?: ErrorCode;
+      /** A response without a code is JSON, unlike the page of a proxy. */
+      readonly isJson?: true;
       /** The server's message, unless a proxy responded. */
       readonly message?: string;
       /** One message for each field (C48). */
@@ -18,8 +20,20 @@ export type ServerFailure =
 export function readServerFailure(error: unknown): ServerFailure {
   const [{ code, message, errors }] = readApiErrors(error);
   if (code === 'NETWORK_ERROR') return { kind: 'network' };
-  if (code === 'UNKNOWN_ERROR') return { kind: 'refused', errors };
+  if (code === 'UNKNOWN_ERROR') return { kind: 'refused', errors, ...(isJson(error) && { isJson: true }) };
   return { kind: 'refused', code, message, errors };
+}
+
+/** Apollo has parsed the errors of GraphQL; of other responses it keeps the text. */
+function isJson(error: unknown): boolean {
+  const { errors, bodyText } = Object(error) as { errors?: unknown; bodyText?: unknown };
+  if (typeof bodyText !== 'string') return Array.isArray(errors);
+  try {
+    JSON.parse(bodyText);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The message of a failure: the server's, or that there was no response. */

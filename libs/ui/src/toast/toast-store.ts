@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../components/link';
 
-/** How many toasts are visible at once, and how long a dismissed one is kept (F135). */
+/** How many toasts are visible at once, how long one is shown, and how long a dismissed one is kept (F135). */
 export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 /** The content of a toast. */
@@ -12,6 +13,8 @@ export interface ToastMessage {
   /** Below the description. A page that is not of the app itself opens beside it. */
   link?: { text: string; to: LinkTarget | string };
   variant?: 'default' | 'destructive';
+  /** How long it is shown: by default 5000 ms; a toast of the page before has its rest. */
+  durationMs?: number;
 }
 
 /** A toast as the viewport shows it. */
@@ -26,6 +29,10 @@ export interface ToastStore {
   /** Shows a toast, which replaces the visible one (C42). @returns its id */
   toast: (message: ToastMessage) => number;
   dismiss: (id: number) => void;
+  /** @param rest returns the milliseconds for which the toast will still be shown */
+  setRest: (id: number, rest: () => number) => void;
+  /** The open toast, with the rest of its time. */
+  openToast: () => ToastMessage | undefined;
   /** The same array until something changes. */
   list: () => readonly Toast[];
   /** @returns a function that unsubscribes */
@@ -36,6 +43,7 @@ export interface ToastStore {
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let latestId = 0;
+  let rest: { readonly id: number; readonly of: () => number } | undefined;
   const listeners = new Set<() => void>();
 
   function change(next: readonly Toast[]) {
@@ -53,6 +61,11 @@ export function createToastStore(): ToastStore {
       if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
       change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
       setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
+    },
+    setRest: (id, of) => (rest = { id, of }),
+    openToast() {
+      const open = toasts.find(({ isOpen }) => isOpen);
+      return open && rest?.id === open.id ? { ...open, durationMs: rest.of() } : open;
     },
     list: () => toasts,
     subscribe(listener) {

@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SiteLink } from '../components/link';
 import { Message } from '../components/message';
-import type { ToastStore } from './toast-store';
+import type { Toast, ToastStore } from './toast-store';
+import { useCountdown } from './use-countdown';
 
-/** The duration of a toast, its swipe threshold, and the key that focuses it (F135, F136). */
-const TOAST_DURATION_MS = 5000;
+/** The swipe threshold of a toast, and the key that focuses it (F136). */
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';
 
@@ -20,46 +20,53 @@ export default function Toaster({ store }: { store: ToastStore }) {
       // focus (radix-ui/primitives issue 2233): each toast gets a provider of its own.
       key={toasts[0]?.id}
       label="Thông báo"
-      duration={TOAST_DURATION_MS}
+      duration={Infinity}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, isOpen, title, description, link, variant }) => (
-        <Slip
-          key={id}
-          variant={variant}
-          open={isOpen}
-          onOpenChange={(open) => !open && store.dismiss(id)}
-          // A click or tap does not focus the toast, which would keep it on the screen; F8 still does.
-          onMouseDown={(event) => event.preventDefault()}
-          data-variant={variant ?? 'default'}
-        >
-          <div>
-            <Radix.Title asChild>
-              <chakra.p fontWeight="700">
-                <Message>{title}</Message>
-              </chakra.p>
-            </Radix.Title>
-            {description && (
-              <Radix.Description asChild>
-                <p>
-                  <Message>{description}</Message>
-                </p>
-              </Radix.Description>
-            )}
-            {link && (
-              <ToastLink to={link.to} target={typeof link.to === 'string' ? undefined : '_blank'}>
-                {link.text}
-              </ToastLink>
-            )}
-          </div>
-          <Dismiss aria-label="Đóng thông báo">
-            <X size={20} aria-hidden />
-          </Dismiss>
-        </Slip>
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} store={store} />
       ))}
       <Viewport hotkey={[HOTKEY]} label="Thông báo ({hotkey})" />
     </Radix.Provider>
+  );
+}
+
+function OneToast({ toast, store }: { toast: Toast; store: ToastStore }) {
+  const { id, isOpen, title, description, link, variant } = toast;
+  return (
+    <Slip
+      variant={variant}
+      open={isOpen}
+      onOpenChange={(open) => !open && store.dismiss(id)}
+      {...useCountdown(toast, store)}
+      // A click or tap does not focus the toast, which would keep it on the screen; F8 still does.
+      onMouseDown={(event) => event.preventDefault()}
+      data-variant={variant ?? 'default'}
+    >
+      <div>
+        <Radix.Title asChild>
+          <chakra.p fontWeight="700">
+            <Message>{title}</Message>
+          </chakra.p>
+        </Radix.Title>
+        {description && (
+          <Radix.Description asChild>
+            <p>
+              <Message>{description}</Message>
+            </p>
+          </Radix.Description>
+        )}
+        {link && (
+          <ToastLink to={link.to} target={typeof link.to === 'string' ? undefined : '_blank'}>
+            {link.text}
+          </ToastLink>
+        )}
+      </div>
+      <Dismiss aria-label="Đóng thông báo">
+        <X size={20} aria-hidden />
+      </Dismiss>
+    </Slip>
   );
 }
 

@@ -26,6 +26,8 @@ async function raise(message: ToastMessage) {
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Báo' }));
   await act(async () => {});
+  // Its time begins when it is drawn.
+  act(() => jest.advanceTimersToNextFrame());
   return screen.getByText(String(message.title)).closest('li')!;
 }
 
@@ -51,6 +53,14 @@ describe('Toasts (F135, F136)', () => {
     expect(slip).not.toBeInTheDocument();
   });
 
+  it('that the page before has left is shown for its rest', async () => {
+    const slip = await raise({ title: 'Đã lưu', durationMs: 1200 });
+    act(() => jest.advanceTimersByTime(1199));
+    expect(slip).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(slip).not.toBeInTheDocument();
+  });
+
   it('has a destructive variant and a close button', async () => {
     const slip = await raise({ title: 'Hỏng', variant: 'destructive' });
     expect(slip).toHaveAttribute('data-variant', 'destructive');
@@ -61,18 +71,19 @@ describe('Toasts (F135, F136)', () => {
   it('leaves the open toast to the next page, and no closed one', async () => {
     const slip = await raise({ title: 'Đã lưu', variant: 'destructive' });
     fireEvent(window, new Event('pagehide'));
-    expect(takeLeftToast()).toEqual({ title: 'Đã lưu', variant: 'destructive' });
+    expect(takeLeftToast()).toEqual({ title: 'Đã lưu', variant: 'destructive', durationMs: 5000 });
     fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
     await waitFor(() => expect(slip).not.toBeInTheDocument());
     fireEvent(window, new Event('pagehide'));
     expect(takeLeftToast()).toBeUndefined();
   });
 
-  it('leaves its link to the next page, but no elements, which cannot be kept', async () => {
+  it('leaves its link and the rest of its time to the next page, but no elements, which cannot be kept', async () => {
     const link = { text: 'Quay lại viết tiếp', to: '/dashboard/post' };
     await raise({ title: 'Đã giữ', description: <b>Ảnh</b>, link });
+    act(() => jest.advanceTimersByTime(2000));
     fireEvent(window, new Event('pagehide'));
-    expect(takeLeftToast()).toEqual({ title: 'Đã giữ', link });
+    expect(takeLeftToast()).toEqual({ title: 'Đã giữ', link, durationMs: 3000 });
   });
 
   it('has a link below its words; what is outside of the app opens in a tab of its own', async () => {

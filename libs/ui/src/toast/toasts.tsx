@@ -65,7 +65,7 @@ export function ToastViewport({ store }: { store: ToastStore }) {
 
   useEffect(() => {
     const leave = () => {
-      leaveToast(store.list().find(({ isOpen }) => isOpen));
+      leaveToast(store.openToast());
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);

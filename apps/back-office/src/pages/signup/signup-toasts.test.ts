@@ -16,4 +16,8 @@ describe('the toast of a failed sign-up (F112, F114–F116, C18)', () => {
     expect(signUpFailure({ kind: 'network' })).toBe('Failed to create account');
     expect(signUpFailure({ kind: 'refused', errors: {} })).toBe('Failed to create account');
   });
+
+  it('reads JSON without a code as an error without a message', () => {
+    expect(signUpFailure({ kind: 'refused', errors: {}, isJson: true })).toBe('An unknown error occurred');
+  });
 });

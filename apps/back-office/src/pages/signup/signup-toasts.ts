@@ -16,7 +16,7 @@ export const signUpToasts = {
  * The message of the specification's parser; without a response, that no account was created (F112, F114–F116, C18).
  */
 export function signUpFailure(failure: ServerFailure): string {
-  // A response without a code comes from a proxy.
-  if (failure.kind === 'network' || failure.code === undefined) return 'Failed to create account';
+  if (failure.kind === 'network' || (failure.code === undefined && !failure.isJson))
+    return 'Failed to create account';
   return parseServerErrors({ errors: failure.errors });
 }

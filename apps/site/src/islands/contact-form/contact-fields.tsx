@@ -2,19 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
 import { TextLink, useSite, VisuallyHidden } from '@tiempos/ui';
 import { CheckboxField, TextAreaField, TextField } from '@tiempos/ui/form';
-import { normalizePhonePrefix, type ContactForm } from '@tiempos/validation';
+import { normalizePhonePrefix, suggestPhone, type ContactForm } from '@tiempos/validation';
 import type { ChangeEvent } from 'react';
-import type { FieldErrors, RegisterOptions, UseFormRegister } from 'react-hook-form';
+import { useWatch, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 
 type FieldName = keyof ContactForm;
 
-interface ContactFieldsProps {
-  register: UseFormRegister<ContactForm>;
-  errors: FieldErrors<ContactForm>;
-}
-
 /** The form's fields under the specification's names (C46), in their order. */
-export function ContactFields({ register, errors }: ContactFieldsProps) {
+export function ContactFields({ form }: { form: UseFormReturn<ContactForm> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const correction = usePhoneCorrection(form);
   const { fields } = useSite().content.contact;
   const field = (name: FieldName, options?: RegisterOptions<ContactForm, FieldName>) => ({
     ...register(name, options),
@@ -31,6 +29,7 @@ export function ContactFields({ register, errors }: ContactFieldsProps) {
           inputMode="tel"
           autoComplete="tel"
           {...field('phone', phone)}
+          correction={correction}
         />
         <TextField
           label={fields.email}
@@ -56,6 +55,19 @@ const phone: RegisterOptions<ContactForm, FieldName> = {
     if ((event.nativeEvent as InputEvent).inputType === 'insertFromPaste') showPrefix(event);
   },
 };
+
+/** One press away from a number as phones and people write it (C117). */
+function usePhoneCorrection({ control, setValue, setFocus }: UseFormReturn<ContactForm>) {
+  const suggested = suggestPhone(useWatch({ control, name: 'phone' }) ?? '');
+  if (suggested === undefined) return undefined;
+  return {
+    text: `Dùng ${suggested}`,
+    onClick() {
+      setValue('phone', suggested, { shouldValidate: true });
+      setFocus('phone');
+    },
+  };
+}
 
 function showPrefix({ target }: ChangeEvent<HTMLInputElement>) {
   target.value = normalizePhonePrefix(target.value);

@@ -32,7 +32,7 @@ const resolver = classValidatorResolver(ContactValues);
 function Form({ captcha }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const values = useForm<ContactValues>({ resolver });
-  const { register, formState } = values;
+  const { formState } = values;
   const { submit, outcome, isBlocked, captchaRound, onInput, onToken } = useSending(form, values);
   const { contact } = useSite().content;
   return (
@@ -53,7 +53,7 @@ function Form({ captcha }: ContactFormProps) {
         </button>
       </noscript>
       <NoScriptNotice />
-      <ContactFields register={register} errors={formState.errors} />
+      <ContactFields form={values} />
       <chakra.div display="grid" gap="5" css={{ '@media (scripting: none)': { display: 'none' } }}>
         {captcha && (
           <chakra.div css={{ [NOT_LOADED]: { display: 'none' } }}>

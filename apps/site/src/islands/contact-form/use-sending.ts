@@ -1,19 +1,21 @@
+import { createRequests } from '@tiempos/rest-client';
 import type { ContactForm } from '@tiempos/validation';
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readServerFailure, setServerErrors, type ServerFailure } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { contactToasts } from './contact-toasts';
-import { request } from '../request';
-import { SendContactMessageDocument } from './send-contact-message.generated';
 
 /** The form's fields, in the order in which they are validated. */
 export const contactFields = ['name', 'phone', 'email', 'message', 'privacyPolicy'] as const;
 
+const TIMEOUT_MS = 30_000;
+const { request } = createRequests({});
+
 /** The result of the last attempt. */
 type Outcome = { sentAt: Date } | { failure: ServerFailure } | { isCaptchaMissing: true } | undefined;
 
-/** Sends the contact message and stores the result (F60, F61, F68, F107–F109). */
+/** Sends the contact message and stores the result (F60, F61, F68, F91, F107–F109, C102). */
 export function useSending(
   element: RefObject<HTMLFormElement | null>,
   { handleSubmit, setError, reset }: UseFormReturn<ContactForm>,
@@ -29,7 +31,8 @@ export function useSending(
     if (!token) return askForCaptcha();
     setOutcome(undefined);
     try {
-      await request(SendContactMessageDocument, { input: { ...message, token } });
+      const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
+      await request('POST', '/api/send-contact-form', { ...message, token }, options);
       toast(contactToasts.sent);
       reset();
       setOutcome(sentNow());

@@ -30,17 +30,15 @@ export const landingPage: Page<LandingData> = {
   hasContactBar: true,
 };
 
-/** The landing page's sections in their order (F12, C1); what no real customer says stands below the news (C83). */
-function Landing({ data, site }: PageProps<LandingData>) {
-  const hasSamples = site.content.testimonials.quotes.some(({ isSample }) => isSample);
+/** The landing page's sections in the order of the specification, whatever they show (F12, C1, C100). */
+function Landing({ data }: PageProps<LandingData>) {
   return (
     <>
       <Hero />
       <Features />
       <Introductions />
-      {!hasSamples && <Testimonials tone="sand" />}
-      <LatestNews posts={data?.latestPosts} tone={hasSamples ? 'sand' : 'paper'} />
-      {hasSamples && <Testimonials tone="paper" />}
+      <Testimonials />
+      <LatestNews posts={data?.latestPosts} />
       <Support />
       <Pricing />
       <TrialBanner />

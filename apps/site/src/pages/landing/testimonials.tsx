@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds, type Testimonial } from '@tiempos/site-content';
 import { Section, useSite } from '@tiempos/ui';
 
-/** Three testimonials (F5); samples are labelled (C4). @param tone another one than that of the sections beside it */
-export function Testimonials({ tone }: { tone: 'paper' | 'sand' }) {
+/** Three testimonials (F5); samples are labelled (C4). */
+export function Testimonials() {
   const { title, sampleNote, trustLine, quotes } = useSite().content.testimonials;
   return (
-    <Section title={title} tone={tone}>
+    <Section title={title} tone="sand">
       {trustLine && (
         <chakra.p mt="-4" mb="8" fontSize="lg" fontWeight="700" color="jade">
           {joinCompounds(trustLine)}
