@@ -10,7 +10,14 @@ export function PlainFrame({ children }: { children: ReactNode }) {
       <meta name="theme-color" content={PAPER} />
       <SkipLink />
       <header>
-        <Container display="flex" alignItems="center" justifyContent="space-between" minH="4.5rem">
+        <Container
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="3"
+          minH="4.5rem"
+        >
           <Logo />
           <SiteLink
             to="/"

@@ -12,21 +12,40 @@ export function ContactBar(place: Pick<HTMLChakraProps<'nav'>, 'mb'>) {
   return (
     <Bar aria-label="Liên hệ nhanh" data-contact-bar {...place}>
       <Way to={hotline} aria-label={`Gọi ${hotline.text}`}>
-        <Phone size={20} aria-hidden />
-        Gọi
+        <Phone size="1.25rem" aria-hidden />
+        <Words>Gọi</Words>
       </Way>
       <Way to={chat} aria-label={chat.text}>
-        <MessageCircle size={20} aria-hidden />
-        {chat.shortText}
+        <MessageCircle size="1.25rem" aria-hidden />
+        <Words>{chat.shortText}</Words>
       </Way>
-      <TrialButton flex="1" px="1" css={{ '@media (max-width: 22.49em)': { fontSize: 'sm' } }} />
+      <TrialButton
+        flex="1"
+        minW="0"
+        px="1"
+        css={{ '@container (max-width: 22.49rem)': { fontSize: 'sm' }, [LARGE_LETTERS]: { display: 'none' } }}
+      />
+      <TrialButton
+        isShort
+        flex="1"
+        minW="0"
+        px="1"
+        display="none"
+        css={{ [LARGE_LETTERS]: { display: 'inline-flex' } }}
+      />
     </Bar>
   );
 }
 
+/** A phone whose owner has enlarged the letters by a third or more. */
+const LARGE_LETTERS = '@container (max-width: 17.99rem)';
+
+const Words = chakra('span', { base: { [LARGE_LETTERS]: { display: 'none' } } });
+
 const Bar = chakra('nav', {
   base: {
     display: { base: 'flex', md: 'none' },
+    containerType: 'inline-size',
     position: 'sticky',
     bottom: '0',
     zIndex: '9',
@@ -51,7 +70,7 @@ const Way = chakra(SiteLink, {
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: '0',
-    minW: '12',
+    minW: '48px',
     minH: '12',
     px: '1',
     fontSize: 'xs',

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** What is drawn keeps its size where a reader has enlarged the letters. */
+export const drawing = { zoom: 'tan(atan2(16px, 1rem))' } as const;
+
 /** A receipt with a torn lower edge. The paper is a layer behind the text, so that its shadow follows the edge. */
 export const Receipt = chakra('div', {
   base: {

@@ -17,6 +17,7 @@ export function Logo() {
       py="1"
       fontWeight="700"
       lineHeight="1.25"
+      // A brand of one word fits beside the menu of a phone however large the letters are.
       fontSize={nameSize(name.length)}
       letterSpacing="-0.01em"
     >
@@ -25,7 +26,7 @@ export function Logo() {
         alt=""
         htmlWidth={32}
         htmlHeight={32}
-        {...(hasLogo ? { boxSize: '7' } : { boxSize: '8', ml: '-1' })}
+        {...(hasLogo ? { boxSize: '28px' } : { boxSize: '32px', ml: '-1' })}
         mr="-1"
         flexShrink="0"
       />
@@ -36,6 +37,6 @@ export function Logo() {
 
 /** What leaves a name one line, and a long one two, beside the menu. */
 function nameSize(letters: number) {
-  if (letters > 20) return { base: 'md', md: 'sm' };
-  return letters > 14 ? 'md' : 'xl';
+  if (letters > 20) return { base: 'min(1rem, 5vw)', md: 'sm' };
+  return letters > 14 ? 'min(1rem, 5vw)' : 'min(1.25rem, 7vw)';
 }

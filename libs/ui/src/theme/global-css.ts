@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     fontSynthesis: 'none',
   },
-  'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance' },
+  'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance', overflowWrap: 'anywhere' },
   'b, strong': { fontWeight: '700' },
   // The font's space is narrow: a quotation mark would touch the word before it.
   'p, li, dd, figcaption, blockquote': { textWrap: 'pretty', wordSpacing: '0.04em' },

@@ -76,11 +76,11 @@ function useMissingAccount(isMissing: boolean) {
 
 function FormSkeleton() {
   return (
-    <chakra.div display="grid" gap="5">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <VisuallyHidden as="output">Đang tải tài khoản…</VisuallyHidden>
       <Skeleton height="4.75rem" />
       <Skeleton height="4.75rem" />
-      <Skeleton width="9rem" height="12" />
+      <Skeleton width="9rem" maxW="full" height="12" />
     </chakra.div>
   );
 }

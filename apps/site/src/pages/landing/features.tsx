@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds, type Feature, type FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
-import { Section, useSite } from '@tiempos/ui';
+import { drawing, Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
 import { featureIcons } from './feature-icon';
 import { IconTitle } from './icon-title';
@@ -84,7 +84,7 @@ function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: Rea
           </chakra.ul>
         </div>
         {scene && (
-          <chakra.div display={{ base: 'grid', md: isDark ? 'grid' : 'none', lg: 'grid' }}>
+          <chakra.div display={{ base: 'grid', md: isDark ? 'grid' : 'none', lg: 'grid' }} css={drawing}>
             {scene}
           </chakra.div>
         )}

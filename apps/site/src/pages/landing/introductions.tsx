@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds, type Introduction } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
-import { Section, useSite } from '@tiempos/ui';
+import { drawing, Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
 import { CardPayment } from './scenes/card-payment';
 import { DeliveryOrders } from './scenes/delivery-orders';
@@ -44,6 +44,7 @@ export function Introductions() {
               bg="sand"
               borderRadius="card"
               overflow="hidden"
+              css={drawing}
             >
               {scenes[block.id]}
             </chakra.div>

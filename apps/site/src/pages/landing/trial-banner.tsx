@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { joinCompounds } from '@tiempos/site-content';
-import { Container, Receipt, useSite } from '@tiempos/ui';
+import { Container, drawing, Receipt, useSite } from '@tiempos/ui';
 import { TrialBill } from '../../layout/trial-card';
 import { TrialButton } from '../../layout/trial-link';
 
@@ -38,6 +38,7 @@ export function TrialBanner() {
           color="ink"
           fontSize="sm"
           transform={{ md: 'rotate(2deg)' }}
+          css={drawing}
         >
           <TrialBill />
         </Receipt>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Receipt, ReceiptLine } from '@tiempos/ui';
+import { drawing, Receipt, ReceiptLine } from '@tiempos/ui';
 
 /** A drawn empty receipt. */
 export function BlankReceipt() {
   return (
-    <Receipt width="15rem" mx={{ base: 'auto', md: '0' }} transform="rotate(2deg)" aria-hidden>
+    <Receipt width="15rem" mx={{ base: 'auto', md: '0' }} transform="rotate(2deg)" aria-hidden css={drawing}>
       <chakra.p textAlign="center" fontWeight="700">
         PHIẾU TÌM TRANG
       </chakra.p>

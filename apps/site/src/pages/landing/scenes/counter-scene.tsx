@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
-import { Receipt, ReceiptLine } from '@tiempos/ui';
+import { drawing, Receipt, ReceiptLine } from '@tiempos/ui';
 import { OrderPhone } from './order-phone';
 import { PaymentCode } from './payment-code';
 import { chip } from './scene-styles';
@@ -18,7 +18,11 @@ export function CounterScene() {
       height={{ base: '27.5rem', sm: '30rem' }}
       // As wide as lays the receipt over 48 px of the phone.
       maxW="30.25rem"
-      css={{ '@media (min-width: 96em)': { zoom: 1.1 }, '& > *': { gridArea: '1 / 1' } }}
+      css={{
+        ...drawing,
+        '@media (min-width: 96em)': { zoom: `calc(1.1 * ${drawing.zoom})` },
+        '& > *': { gridArea: '1 / 1' },
+      }}
       width="full"
       mx="auto"
       userSelect="none"
