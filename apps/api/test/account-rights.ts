@@ -23,32 +23,34 @@ export interface AccountRight {
 
 const LOCK_AND_REMOVAL = ['lock', 'lock and unlock', 'removal'] as const;
 
+type Server = Awaited<ReturnType<typeof startEmailChanges>>;
+type Rights = Record<string, AccountRight>;
+
 /** A server with mail, and everything that its accounts hold or hand out. */
 export async function startAccountRights() {
   const server = await startEmailChanges();
-  const { tested, mailTo, logIn } = server;
+  const rights: Rights = {
+    ...loginRights(server),
+    ...previewLinks(server),
+    ...invitations(server),
+    ...mailedLinks(server),
+    ...schedules(server),
+  };
+  return { ...server, rights };
+}
+
+const isSignedIn = async (client: TestClient) => (await client.rest('GET', '/api/auth/me')).status === 200;
+const posts = ({ tested }: Server, path: string, body: object) =>
+  tested.client.rest('POST', path, body).then(({ status }) => status === 200);
+
+async function aDraft(editor: TestClient): Promise<number> {
+  return (await editor.rest('POST', '/api/post', aPostForm({ isDraft: '1' }))).body.data.id;
+}
+
+function loginRights(server: Server): Rights {
+  const { tested, logIn } = server;
   const { created: createToken, program } = tokensOf(() => tested);
-
-  const isSignedIn = async (client: TestClient) => (await client.rest('GET', '/api/auth/me')).status === 200;
-  const post = async (path: string, body: object) =>
-    (await tested.client.rest('POST', path, body)).status === 200;
-
-  async function aDraft(editor: TestClient): Promise<number> {
-    return (await editor.rest('POST', '/api/post', aPostForm({ isDraft: '1' }))).body.data.id;
-  }
-  async function aPreview(editor: TestClient, options?: PreviewOptions) {
-    const { created, page } = previewsOf(tested, editor);
-    const { token } = await created(await aDraft(editor), options);
-    return async () => (await page(token)).status === 200;
-  }
-  async function idOf({ account }: TestClient): Promise<number> {
-    const [user] = await tested.database.query<{ id: number }>('select id from users where email = $1', [
-      account!.email,
-    ]);
-    return user!.id;
-  }
-
-  const rights: Record<string, AccountRight> = {
+  return {
     'the access token of a session': {
       columns: ['sessions.user_id'],
       endsWith: [...LOCK_AND_REMOVAL, 'logout'],
@@ -60,7 +62,7 @@ export async function startAccountRights() {
       make:
         async ({ tokens }) =>
         () =>
-          post('/api/auth/refresh', { refreshToken: tokens!.refreshToken }),
+          posts(server, '/api/auth/refresh', { refreshToken: tokens!.refreshToken }),
     },
     'a session on another device': {
       columns: ['sessions.user_id'],
@@ -80,6 +82,16 @@ export async function startAccountRights() {
           (await program(secret).graphql('{ posts { contents { id } } }')).errors === undefined;
       },
     },
+  };
+}
+
+function previewLinks({ tested }: Server): Rights {
+  async function aPreview(editor: TestClient, options?: PreviewOptions) {
+    const { created, page } = previewsOf(tested, editor);
+    const { token } = await created(await aDraft(editor), options);
+    return async () => (await page(token)).status === 200;
+  }
+  return {
     'a link to a preview': {
       columns: ['post_previews.created_by'],
       endsWith: LOCK_AND_REMOVAL,
@@ -90,21 +102,39 @@ export async function startAccountRights() {
       endsWith: LOCK_AND_REMOVAL,
       make: (editor) => aPreview(editor, { snapshot: unsaved }),
     },
+  };
+}
+
+function invitations(server: Server): Rights {
+  const { tested } = server;
+  async function idOf({ account }: TestClient): Promise<number> {
+    const [user] = await tested.database.query<{ id: number }>('select id from users where email = $1', [
+      account!.email,
+    ]);
+    return user!.id;
+  }
+  return {
     'an invitation': {
       columns: ['promotion_codes.created_by'],
       endsWith: LOCK_AND_REMOVAL,
       make: async (editor) => {
         const promotionCode = await anInvitation(tested, { createdById: await idOf(editor) });
-        return () => post('/api/auth/signup', aSignUp({ promotionCode }));
+        return () => posts(server, '/api/auth/signup', aSignUp({ promotionCode }));
       },
     },
+  };
+}
+
+function mailedLinks(server: Server): Rights {
+  const { mailTo } = server;
+  return {
     'a link for a new password': {
       columns: ['password_resets.user_id'],
       endsWith: [...LOCK_AND_REMOVAL, 'password change'],
       make: async (editor) => {
-        await post('/api/auth/request-password-reset', { email: editor.account!.email });
+        await posts(server, '/api/auth/request-password-reset', { email: editor.account!.email });
         const token = tokenIn(await mailTo(editor.account!.email));
-        return () => post('/api/auth/reset-password', { token, password: 'PhoBo2027' });
+        return () => posts(server, '/api/auth/reset-password', { token, password: 'PhoBo2027' });
       },
     },
     // It opens nothing: the owner of the old email takes the account's email back, and the lock remains.
@@ -116,9 +146,14 @@ export async function startAccountRights() {
         editor.account!.email = anEmail();
         await change(editor, editor.account!.email);
         const token = tokenIn(await mailTo(old));
-        return () => post('/api/auth/undo-email-change', { token });
+        return () => posts(server, '/api/auth/undo-email-change', { token });
       },
     },
+  };
+}
+
+function schedules({ tested }: Server): Rights {
+  return {
     // Readers were promised it, and it shows who set it.
     'a schedule': {
       columns: ['post_schedules.set_by'],
@@ -141,5 +176,4 @@ export async function startAccountRights() {
       },
     },
   };
-  return { ...server, rights };
 }

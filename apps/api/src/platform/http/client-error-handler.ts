@@ -32,7 +32,7 @@ export function handleClientError(error: ParserError, socket: Socket, allow: Ori
   const request = current && !current.complete ? current : beginningOf(error);
   const { status, headers, body } = earlyError(code, messageOf(error), request);
   const head = Object.entries({ ...originHeaders(request, allow), ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
+    ([name, value]) => `${name}: ${String(value)}`,
   );
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () =>
     socket.destroy(error),
