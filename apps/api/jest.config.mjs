@@ -18,7 +18,12 @@ export const server = {
 };
 
 /** Specs of the target `operations`: they kill processes, fill a database or measure what a text costs. */
-export const slowSpecs = ['seed/seed', 'workers/worker-queue', 'content/post-content-cost'];
+export const slowSpecs = [
+  'seed/seed',
+  'workers/worker-queue',
+  'content/post-content-cost',
+  'content/post-content-cost-of-rules',
+];
 
 /** Unit and e2e tests: `npm test`. */
 export default {

@@ -132,6 +132,15 @@ describe('schemaChanges', () => {
     expect(await schemaChanges(schema, narrower, '', 'Nullable: `Post.title`')).toHaveLength(1);
   });
 
+  it('allows a text to become one of an enum that is announced', async () => {
+    const named = change('  contentType: String!', '  contentType: ErrorCode!');
+    expect(await schemaChanges(schema, named, '', 'Enum: `PendingUpload.contentType`')).toHaveLength(1);
+    const path = /Field '([\w.]+)' changed/.exec((await schemaChanges(schema, named, ''))[0]!)![1]!;
+    expect(await schemaChanges(schema, named, '', `Enum: \`${path}\``)).toEqual([]);
+    const lessOften = change('  contentType: String!', '  contentType: ErrorCode');
+    expect(await schemaChanges(schema, lessOften, '', `Enum: \`${path}\``)).toHaveLength(1);
+  });
+
   it('allows what the guide announces: new fields, optional arguments and values', async () => {
     const grown = change('  ALTCHA\n', '  ALTCHA\n\n  FRIENDLY\n')
       .replace('  publishedPost(', '  newest: Post\n\n  publishedPost(\n    language: String\n')

@@ -5,8 +5,8 @@ const measuring = [
   /^apps\/api-e2e\/(security|operations|kit)\//,
   /^tools\/bench\//,
   /^tools\/launcher\/any-node\.spec\.ts$/,
-  // Runs in `operations`.
-  /^apps\/api\/src\/modules\/posts\/content\/post-content-cost\.spec\.ts$/,
+  // They run in `operations`.
+  /^apps\/api\/src\/modules\/posts\/content\/post-content-cost(-of-rules)?\.spec\.ts$/,
 ];
 
 const tests = repositoryFiles.filter(

@@ -1,5 +1,5 @@
 import { ChangeType, CriticalityLevel, diff, type Change } from '@graphql-inspector/core';
-import { buildSchema } from 'graphql';
+import { buildSchema, isEnumType, type GraphQLSchema } from 'graphql';
 
 /** What may be added at any time, as the API guide says; one that clients have to send is more than dangerous. */
 const additions: readonly string[] = [
@@ -12,7 +12,7 @@ const additions: readonly string[] = [
  * What breaks clients of a released schema. Members that carry `@deprecated` there may be removed.
  *
  * @param removals names the members that have been removed on purpose: `Type.member` in backticks
- * @param breaks names the fields that may be null on purpose, in the same way
+ * @param breaks names the fields that may be null on purpose, or whose text is one of an enum, in the same way
  * @returns a sentence for each other change
  */
 export async function schemaChanges(
@@ -21,10 +21,14 @@ export async function schemaChanges(
   removals: string,
   breaks = '',
 ): Promise<string[]> {
-  const changes = await diff(buildSchema(released), buildSchema(current));
+  const currentSchema = buildSchema(current);
+  const changes = await diff(buildSchema(released), currentSchema);
   return changes
     .filter(
-      (change) => breaksClients(change) && !isAnnounced(change, removals) && !isNullable(change, breaks),
+      (change) =>
+        breaksClients(change) &&
+        !isAnnounced(change, removals) &&
+        !(isOtherType(change, currentSchema) && breaks.includes(`\`${change.path}\``)),
     )
     .map(({ message }) => message);
 }
@@ -37,12 +41,12 @@ function breaksClients({ criticality: { level }, type }: Change): boolean {
   );
 }
 
-function isNullable({ path, type, meta }: Change, breaks: string): boolean {
-  return (
-    type === ChangeType.FieldTypeChanged &&
-    meta.oldFieldType === `${meta.newFieldType}!` &&
-    breaks.includes(`\`${path}\``)
-  );
+/** A field that may be null, or whose text was one of an enum all along: what is sent is the same. */
+function isOtherType({ type, meta }: Change, current: GraphQLSchema): boolean {
+  if (type !== ChangeType.FieldTypeChanged) return false;
+  const [before, now] = [String(meta.oldFieldType), String(meta.newFieldType)];
+  const isEnum = isEnumType(current.getType(now.replace('!', '')));
+  return before === `${now}!` || (isEnum && before === now.replace(/^\w+/, 'String'));
 }
 
 function isAnnounced({ path, meta }: Change, removals: string): boolean {

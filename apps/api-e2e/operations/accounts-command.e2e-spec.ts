@@ -25,13 +25,22 @@ describe('npm run accounts', () => {
     const editor = await tested.client.signUp();
     const { email } = editor.account!;
     const statusOf = async () => (await editor.rest('GET', '/api/auth/me')).status;
+    await editor.graphql(
+      'mutation { createApiToken(input: { name: "Trang tĩnh", scope: READ, days: 30 }) { secret } }',
+    );
     expect(await run('accounts', 'list')).toMatch(new RegExp(`^#\\d+  ${email}  .+1 session, active 20`));
     expect(await run('accounts', 'end-sessions', email)).toBe(`${email} is signed out everywhere.`);
     expect(await statusOf()).toBe(401);
-    expect(await run('accounts', 'lock', email)).toBe(`${email} is locked and signed out everywhere.`);
+    expect(await run('accounts', 'lock', email)).toBe(
+      `${email} is locked and signed out everywhere. Ended: 1 API token.`,
+    );
     expect(await run('accounts', 'list')).toMatch(/not signed in {2}locked 20/);
-    expect(await run('accounts', 'unlock', email)).toBe(`${email} can sign in again.`);
-    expect(await run('accounts', 'remove', email)).toBe(`The account ${email} was removed; its posts stay.`);
+    expect(await run('accounts', 'unlock', email)).toBe(
+      `${email} can sign in again. What the lock has ended stays ended.`,
+    );
+    expect(await run('accounts', 'remove', email)).toBe(
+      `The account ${email} was removed; its posts and schedules stay. Ended: nothing that it held or had handed out.`,
+    );
     expect(await run('accounts', 'list')).toBe('There are no accounts.');
     await expect(run('accounts', 'lock', email)).rejects.toMatchObject(
       fails(`There is no account ${email}.`),

@@ -17,7 +17,7 @@ import { MAX_BODY_BYTES } from './platform/http/body-limits.js';
 import { handleClientError, trackBodies } from './platform/http/client-error-handler.js';
 import { keepUntilSent } from './platform/http/close-port.js';
 import { closingConnections } from './platform/http/closing-connections.js';
-import { allowOrigins } from './platform/http/cross-origin.js';
+import { originCheck } from './platform/http/cross-origin.js';
 import { defaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
 import { failedResponses } from './platform/http/failed-responses.js';
 import { ignoredHeaders } from './platform/http/ignored-headers.js';
@@ -79,9 +79,17 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
 
 /** Node's HTTP server with the listeners before Fastify, written in the order of a request. @param fastify handles the other requests */
 function createHttpServer(config: AppConfig, cache: ResponseCache, fastify: RequestListener): Server {
+  const allow = originCheck(config);
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
-    checkRequestHeads(trackBodies(serveFromCache(cache, allowOrigins(config, fastify)))),
+    checkRequestHeads(
+      allow,
+      trackBodies(
+        serveFromCache(cache, (request, response) =>
+          allow(request, response, () => fastify(request, response)),
+        ),
+      ),
+    ),
   );
   server.timeout = SILENCE_TIMEOUT_MS;
   keepUntilSent(server);
@@ -100,7 +108,8 @@ async function createFastify(
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
     clientErrorHandler: (error, socket) => {
-      if (!serveUnescaped(error, socket, adapter.getInstance().server)) handleClientError(error, socket);
+      if (!serveUnescaped(error, socket, adapter.getInstance().server))
+        handleClientError(error, socket, originCheck(config));
     },
     // Its route responds to a parameter of any length, so that the error is the one of the route.
     routerOptions: { maxParamLength: MAX_TARGET_LENGTH },

@@ -33,6 +33,16 @@ describe('libs/contract/openapi.json', () => {
     for (const values of enums) expect(new Set(values.map(String)).size).toBe(values.length);
   });
 
+  it('describes every operation in more than its summary', () => {
+    const { paths } = JSON.parse(readFileSync(path, 'utf8')) as {
+      paths: Record<string, Record<string, { operationId: string; summary?: string; description?: string }>>;
+    };
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations.length).toBeGreaterThan(20);
+    const silent = operations.filter(({ summary, description }) => !summary || !description?.trim());
+    expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   it('has every parameter as a plain value, which all generators send as it is', () => {
     const { paths } = JSON.parse(readFileSync(path, 'utf8')) as {
       paths: Record<string, Record<string, { parameters?: object[] }>>;

@@ -1,4 +1,4 @@
-import { closestOf, nameOf, nodesIn, type Root } from './dom.js';
+import { closestFinder, firstWithin, isText, nameOf, nodesIn, type Root } from './dom.js';
 
 /** Boxes that stand in the text themselves, and whether one is ticked. */
 const boxes: readonly (readonly [selector: string, isTicked: (box: Element) => boolean])[] = [
@@ -28,40 +28,47 @@ const UNTICKED = '☐';
  * @returns their number
  */
 export function writeCheckBoxes(root: Root): number {
+  const itemOf = closestFinder((one) => nameOf(one) === 'li');
+  const written: Box[] = [];
   let count = 0;
   for (const [selector, isTicked] of boxes) {
     for (const box of root.querySelectorAll(selector)) {
-      const place = box.parentNode && itemOf(box);
-      const letter = isTicked(box) ? TICKED : UNTICKED;
+      const place = box.parentNode && (itemOf(box) ?? box.parentElement);
+      if (place) written.push({ place, letter: isTicked(box) ? TICKED : UNTICKED });
       box.remove();
       count += 1;
-      if (place) write(place, letter);
     }
   }
-  for (const [attribute, ticked] of Object.entries(items)) {
-    for (const item of root.querySelectorAll(`li[${attribute}], p[${attribute}]`)) {
-      const value = item.getAttribute(attribute)!;
-      if ((value !== ticked && !OPEN.test(value)) || hasBox(item)) continue;
-      write(item, value === ticked ? TICKED : UNTICKED);
-      count += 1;
-    }
-  }
-  return count;
+  const isOfItem: Box[] = Object.entries(items).flatMap(([attribute, ticked]) =>
+    [...root.querySelectorAll(`li[${attribute}], p[${attribute}]`)].flatMap((place) => {
+      const value = place.getAttribute(attribute)!;
+      if (value !== ticked && !OPEN.test(value)) return [];
+      return [{ place, letter: value === ticked ? TICKED : UNTICKED }];
+    }),
+  );
+  if (written.length + isOfItem.length === 0) return count;
+  const write = writer(root);
+  for (const box of written) write(box);
+  return count + isOfItem.filter(write).length;
 }
 
-function itemOf(box: Element): Element {
-  return closestOf(box, (one) => nameOf(one) === 'li') ?? box.parentElement ?? box;
+/** A letter, and the item that gets it. */
+interface Box {
+  readonly place: Element;
+  readonly letter: string;
 }
 
-/** Before the first words of the item, which may stand in a paragraph. */
-function write(item: Element, letter: string) {
-  if (hasBox(item)) return;
-  for (const node of nodesIn(item)) {
-    if (node.nodeType !== 3 || node.nodeValue!.trim() === '') continue;
-    node.nodeValue = `${letter} ${node.nodeValue!.trimStart()}`;
-    return;
-  }
-  item.prepend(letter);
+/** Writes a letter before the first words of an item, which may stand in a paragraph, unless it has one. @returns whether it had none */
+function writer(root: Root): (box: Box) => boolean {
+  const words = firstWithin([...nodesIn(root)].filter(isText));
+  const done = new Set<Node>();
+  return ({ place, letter }) => {
+    const first = words.get(place);
+    // Also those without words.
+    if (done.has(place) || /^\s*[☐☑☒]/.test(first?.nodeValue ?? '')) return false;
+    done.add(place);
+    if (first) first.nodeValue = `${letter} ${first.nodeValue!.trimStart()}`;
+    else place.prepend(letter);
+    return true;
+  };
 }
-
-const hasBox = (item: Element) => /^\s*[☐☑☒]/.test(item.textContent.slice(0, 50));

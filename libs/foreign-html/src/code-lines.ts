@@ -1,4 +1,4 @@
-import { isBlock, nameOf, nodesIn, type Root } from './dom.js';
+import { isBlock, nameOf, nodesIn, outermost, type Root } from './dom.js';
 import { declarationsOf } from './styles.js';
 
 const MONOSPACED = /mono|consolas|courier|menlo/;
@@ -10,25 +10,21 @@ const MONOSPACED = /mono|consolas|courier|menlo/;
  * @returns the number of changed blocks
  */
 export function keepCodeLines(root: Root): number {
-  let changes = 0;
-  for (const box of root.querySelectorAll('[style*="white-space"]')) {
-    if (!root.contains(box) || nameOf(box) === 'pre' || !isCodeBox(box)) continue;
-    const code = preformatted(box, box);
-    box.replaceWith(code);
-    changes += 1;
-  }
-  for (const pre of root.querySelectorAll('pre')) {
+  const boxes = outermost(root, [...root.querySelectorAll('[style*="white-space"]')].filter(isCodeBox));
+  for (const box of boxes) box.replaceWith(preformatted(box, box));
+  const pres = outermost(root, root.querySelectorAll('pre')).flatMap((pre) => {
     const code = pre.querySelector('code');
-    if (!code || ![...nodesIn(pre)].some((node) => isBlock(node) || nameOf(node) === 'button')) continue;
-    pre.replaceWith(preformatted(pre, code));
-    changes += 1;
-  }
-  return changes;
+    const isBoxed = code && [...nodesIn(pre)].some((node) => isBlock(node) || nameOf(node) === 'button');
+    return isBoxed ? [[pre, code] as const] : [];
+  });
+  for (const [pre, code] of pres) pre.replaceWith(preformatted(pre, code));
+  return boxes.length + pres.length;
 }
 
 function isCodeBox(box: Element) {
   const style = declarationsOf(box.getAttribute('style') ?? '');
   return (
+    nameOf(box) !== 'pre' &&
     /^(?:pre|pre-wrap|break-spaces)$/.test(style.get('white-space') ?? '') &&
     MONOSPACED.test(`${style.get('font-family') ?? ''} ${style.get('font') ?? ''}`) &&
     isBlock(box)
@@ -57,7 +53,7 @@ function linesOf(code: Element): string {
       block ??= node.parentNode;
     }
   }
-  return text.replace(/^\n+|\s+$/g, '');
+  return text.replace(/^\n+/, '').trimEnd();
 }
 
 /** An empty line of a code editor is a block with nothing but a `<br>`. */

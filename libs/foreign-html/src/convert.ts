@@ -29,17 +29,45 @@ export interface ForeignChanges {
  * @param styles the text of the style sheets
  */
 export function convertForeign(root: Root, styles: string): ForeignChanges {
-  if (depthOf(root) > MAX_DEPTH) return { isChanged: false, comments: 0, trackedChanges: 0, deadLinks: 0 };
-  const boxes = readTextBoxes(root);
-  const { comments, trackedChanges } = cleanReviews(root);
-  const marks = applyClassStyles(root, styles);
-  const { kept, dissolved } = hasForeignLinks(root) ? connectLocalLinks(root) : { kept: 0, dissolved: 0 };
-  const others = [writeCheckBoxes, writeFormulas, keepCodeLines, softenSpaces, unwrapRedirects].map((step) =>
-    step(root),
-  );
-  const changes = [boxes, comments, trackedChanges, marks, kept, dissolved, ...others];
-  return { isChanged: changes.some((count) => count > 0), comments, trackedChanges, deadLinks: dissolved };
+  const sum = { isChanged: false, comments: 0, trackedChanges: 0, deadLinks: 0 };
+  if (depthOf(root) > MAX_DEPTH) return sum;
+  for (const convert of Object.values(conversions)) {
+    const { changes, comments = 0, trackedChanges = 0, deadLinks = 0 } = convert(root, styles);
+    sum.isChanged ||= changes > 0;
+    sum.comments += comments;
+    sum.trackedChanges += trackedChanges;
+    sum.deadLinks += deadLinks;
+  }
+  return sum;
 }
+
+/** What a conversion has changed; some of it is named to the editor. */
+type Conversion = (
+  root: Root,
+  styles: string,
+) => { readonly changes: number } & Partial<Omit<ForeignChanges, 'isChanged'>>;
+
+/**
+ * The conversions in their order. Each takes time in proportion to the text, however deep it is nested: a test doubles a text for
+ * each of them.
+ */
+export const conversions: Readonly<Record<string, Conversion>> = {
+  textBoxes: (root) => ({ changes: readTextBoxes(root) }),
+  reviews: (root) => {
+    const reviews = cleanReviews(root);
+    return { changes: reviews.comments + reviews.trackedChanges, ...reviews };
+  },
+  classStyles: (root, styles) => ({ changes: applyClassStyles(root, styles) }),
+  localLinks: (root) => {
+    const { kept, dissolved } = hasForeignLinks(root) ? connectLocalLinks(root) : { kept: 0, dissolved: 0 };
+    return { changes: kept + dissolved, deadLinks: dissolved };
+  },
+  checkBoxes: (root) => ({ changes: writeCheckBoxes(root) }),
+  formulas: (root) => ({ changes: writeFormulas(root) }),
+  codeLines: (root) => ({ changes: keepCodeLines(root) }),
+  hardSpaces: (root) => ({ changes: softenSpaces(root) }),
+  redirects: (root) => ({ changes: unwrapRedirects(root) }),
+};
 
 /** Links as Word, Docs and LibreOffice name them; others may lead to what the page around an article has. */
 const FOREIGN_LINKS =

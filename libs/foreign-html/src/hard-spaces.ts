@@ -1,4 +1,4 @@
-import { isBlock, nameOf, nodesIn, type Root } from './dom.js';
+import { closestFinder, isBlock, nameOf, nodesIn, type Root } from './dom.js';
 
 /** Fewer hard spaces in a block are there on purpose, as in "10 kg". */
 const LEAST = 3;
@@ -20,7 +20,8 @@ export function softenSpaces(root: Root): number {
     line = [];
   };
   const isKept = (node: Node) => nameOf(node) === 'pre';
-  let depth: Node | null = null;
+  const blockOf = closestFinder(isBlock);
+  let depth: Node | undefined;
   for (const node of nodesIn(root, isKept)) {
     if (isBlock(node) || nameOf(node) === 'br') end();
     if (node.nodeType !== 3) continue;
@@ -32,12 +33,6 @@ export function softenSpaces(root: Root): number {
   }
   end();
   return changes;
-}
-
-function blockOf(node: Node): Node | null {
-  let at = node.parentNode;
-  while (at && !isBlock(at)) at = at.parentNode;
-  return at;
 }
 
 function soften(line: readonly Node[]): boolean {

@@ -1,4 +1,13 @@
-import { closestOf, nameOf, nodesIn, unwrap, wrapContent, type Root } from './dom.js';
+import {
+  closestFinder,
+  firstWithin,
+  isText,
+  nameOf,
+  nodesIn,
+  unwrap,
+  wrapContent,
+  type Root,
+} from './dom.js';
 
 /** How many links within a text lead somewhere, and how many are plain text now. */
 export interface LocalLinks {
@@ -18,14 +27,17 @@ export function connectLocalLinks(root: Root): LocalLinks {
   if (links.length === 0) return { kept: 0, dissolved: 0 };
   const targets = targetsOf(root);
   const suffix = hashOf(root);
+  const placeOf = closestFinder((one) => places.has(nameOf(one)));
+  const filled = firstWithin([...nodesIn(root)].filter(isText));
+  const raise = raiser(root);
   let kept = 0;
   for (const link of links) {
     link.removeAttribute('style');
     const name = link.getAttribute('href')!.slice(1);
     const target = targets.get(name) ?? targets.get(decoded(name));
-    const place = target && closestOf(target, (one) => places.has(nameOf(one)));
+    const place = target && placeOf(target);
     raise(link);
-    if (!place || link.textContent.trim() === '') {
+    if (!place || !filled.has(link)) {
       unwrap(link);
       continue;
     }
@@ -58,11 +70,18 @@ function idOf(place: Element, name: string, suffix: string) {
   return id;
 }
 
-function raise(link: Element) {
-  const mark = link.querySelector('.MsoFootnoteReference, .MsoEndnoteReference');
-  const isRaised = (one: Element) => nameOf(one) === 'sup';
-  if (!mark || closestOf(mark, isRaised) || mark.querySelector('sup')) return;
-  wrapContent(link, 'sup');
+/** Raises a link that has the mark of a footnote, unless that is raised already. */
+function raiser(root: Root): (link: Element) => void {
+  const markIn = firstWithin(root.querySelectorAll('.MsoFootnoteReference, .MsoEndnoteReference'));
+  const raised = firstWithin(root.querySelectorAll('sup'));
+  const raisedOf = closestFinder((one) => nameOf(one) === 'sup');
+  const done = new Set<Element>();
+  return (link) => {
+    const mark = markIn.get(link);
+    if (!mark || done.has(mark) || raisedOf(mark) || raised.has(mark)) return;
+    done.add(mark);
+    wrapContent(link, 'sup');
+  };
 }
 
 /** Tells texts apart, so that two with a first footnote each keep their links. */

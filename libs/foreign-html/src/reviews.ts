@@ -1,4 +1,4 @@
-import { closestOf, nameOf, unwrap, type Root } from './dom.js';
+import { closestFinder, nameOf, nodesIn, outermost, unwrap, type Root } from './dom.js';
 
 /** What reviewers have left in a text. */
 export interface Reviews {
@@ -22,28 +22,34 @@ export function cleanReviews(root: Root): Reviews {
 function removeComments(root: Root): number {
   let marks = 0;
   let texts = 0;
-  for (const list of root.querySelectorAll('[style*="mso-element:comment-list"]')) {
-    texts += list.querySelectorAll('.MsoCommentText').length;
-    list.remove();
+  const gone = new Set<Node>();
+  const remove = (element: Element) => {
+    gone.add(element);
+    for (const node of nodesIn(element)) gone.add(node);
+    element.remove();
+  };
+  function* remaining(selector: string) {
+    for (const element of root.querySelectorAll(selector)) if (!gone.has(element)) yield element;
   }
-  for (const text of root.querySelectorAll(COMMENTS)) {
-    if (!root.contains(text)) continue;
+  for (const list of remaining('[style*="mso-element:comment-list"]')) {
+    texts += list.querySelectorAll('.MsoCommentText').length;
+    remove(list);
+  }
+  const blockOf = closestFinder((one) => nameOf(one) === 'div' || nameOf(one) === 'p');
+  for (const text of remaining(COMMENTS)) {
     texts += 1;
     const isOfDocs = nameOf(text) === 'a';
-    (isOfDocs
-      ? (closestOf(text, (one) => nameOf(one) === 'div' || nameOf(one) === 'p') ?? text)
-      : text
-    ).remove();
+    remove(isOfDocs ? (blockOf(text) ?? text) : text);
   }
-  for (const mark of root.querySelectorAll(COMMENT_MARKS)) {
-    if (!root.contains(mark)) continue;
+  const raisedOf = closestFinder((one) => nameOf(one) === 'sup');
+  for (const mark of remaining(COMMENT_MARKS)) {
     if (mark.hasAttribute('style') && mark.getAttribute('style')!.includes('mso-comment-reference')) {
       // The words that are commented on.
       unwrap(mark);
       continue;
     }
     marks += 1;
-    (closestOf(mark, (one) => nameOf(one) === 'sup') ?? mark).remove();
+    remove(raisedOf(mark) ?? mark);
   }
   return Math.max(marks, texts);
 }
@@ -51,8 +57,7 @@ function removeComments(root: Root): number {
 /** Word names who has changed something; other programs use these elements for what is to be seen struck out. */
 function acceptChanges(root: Root): number {
   let count = 0;
-  for (const removed of root.querySelectorAll('del[cite^="mailto:"], .msoDel')) {
-    if (!root.contains(removed)) continue;
+  for (const removed of outermost(root, root.querySelectorAll('del[cite^="mailto:"], .msoDel'))) {
     removed.remove();
     count += 1;
   }

@@ -35,4 +35,11 @@ export {
 export { hotlineHours, type Support, type SupportChannel } from './support.js';
 export type { Testimonial } from './testimonials.js';
 export type { Trial } from './trial.js';
-export { videoFrameUrl, videoOf, videoServices, type Video, type VideoService } from './video-services.js';
+export {
+  videoFrameUrl,
+  videoOf,
+  videoServices,
+  videoTitle,
+  type Video,
+  type VideoService,
+} from './video-services.js';

@@ -20,6 +20,12 @@ export const videoServices: Readonly<Record<string, VideoService>> = {
   'www.dailymotion.com': { name: 'Dailymotion' },
 };
 
+/** What the frame of a video is called that its author has given no name; undefined for other frames. */
+export function videoTitle(frameUrl: string): string | undefined {
+  const service = URL.canParse(frameUrl) ? videoServices[new URL(frameUrl).host] : undefined;
+  return service && `Video trên ${service.name}`;
+}
+
 /** One video of such a service. */
 export interface Video {
   /** Its page at the service, as the editor embeds it. */

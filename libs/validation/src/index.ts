@@ -23,5 +23,5 @@ export { ScheduleFields, wholeMinute } from './schedule-fields.js';
 export { SlugFields } from './slug-fields.js';
 export { isSlug, RESERVED_SLUGS, slugChoice, slugOf, withoutAccents } from './slug.js';
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
-export { cleanEmail } from './text.js';
+export { cleanEmail, withoutControls } from './text.js';
 export { checkThumbnail, isHeic } from './thumbnail.js';

@@ -49,6 +49,8 @@ const shapes: Record<string, string> = {
   digits: '1'.repeat(LENGTH),
   'digits and blanks': '1 '.repeat(LENGTH / 2),
   'NUL bytes': 'a\0'.repeat(LENGTH / 2),
+  noncharacters: '\ufffea'.repeat(LENGTH / 2),
+  'control characters': '\u0010a'.repeat(LENGTH / 2),
   'lone surrogates': '\ud800a'.repeat(LENGTH / 2),
   'capital sigmas': 'Σ\u0301'.repeat(LENGTH / 2),
   emoji: '🧾'.repeat(LENGTH / 2),
@@ -94,6 +96,15 @@ describe.each(slots)('$field of $fields.name', ({ fields, field }) => {
         ? "Passwords don't match"
         : /^[\p{L} ]+ có quá nhiều dấu chồng lên một chữ$/u,
     );
+  });
+
+  it('loses control characters and the noncharacters of every plane, unless it is a password', () => {
+    const planes = Array.from({ length: 17 }, (_, plane) =>
+      String.fromCodePoint(plane * 0x10000 + 0xfffe, plane * 0x10000 + 0xffff),
+    ).join('');
+    const given = `a\u0010${planes}\ufdd0\u001f\u007f\u0090b`;
+    const kept = /password/i.test(field) ? given : 'ab';
+    expect((read(fields, field, given) as Record<string, unknown>)[field]).toBe(kept);
   });
 
   it('does not normalise a text far beyond its limit, and rejects it', () => {

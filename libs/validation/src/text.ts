@@ -4,8 +4,8 @@ import { withoutInvisible } from './invisible.js';
 import { limits } from './limits.js';
 
 /**
- * Normalises a text of one line before validation: trimmed, in NFC (C22e), without control characters and what nobody sees
- * (C86); a line break or tab becomes a blank. Other types, and texts far longer than `max` characters, stay as they are, and
+ * Normalises a text of one line before validation: trimmed, in NFC (C22e), without control characters, noncharacters and what nobody
+ * sees (C86); a line break or tab becomes a blank. Other types, and texts far longer than `max` characters, stay as they are, and
  * the rules of the field reject them.
  */
 export function Text(max: number): PropertyDecorator {
@@ -22,9 +22,9 @@ export function LinesOfText(max: number): PropertyDecorator {
   return whenText((text) => clean(shown(text.replace(rareLineBreaks, '\n')), max));
 }
 
-/** HTML: trimmed and in NFC, without what Postgres does not store. */
+/** HTML: trimmed and in NFC, without control characters. */
 export function HtmlText(max: number): PropertyDecorator {
-  return whenText((text) => clean(text, max));
+  return whenText((text) => clean(withoutControls(text), max));
 }
 
 /** Like Text, and in lower case: an email identifies one account however it is typed (C19i). */
@@ -51,6 +51,9 @@ const rareLineBreaks = /[\v\f\u0085\u2028\u2029]/g;
 // oxlint-disable-next-line no-control-regex
 const controls = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
 
+/** Halves of pairs, and code points that Unicode leaves unused for ever, such as U+FFFE in each plane. */
+const notCharacters = /[\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
+
 function line(text: string, max: number): string {
   return clean(shown(text.replace(lineBreaks, ' ')), max);
 }
@@ -60,12 +63,16 @@ function shown(text: string): string {
   return withoutInvisible(text.replace(controls, ''));
 }
 
+/** HTML without the control characters and noncharacters that it has itself; references to them become some when it is parsed. */
+export function withoutControls(html: string): string {
+  return html
+    .replace(/[\v\f]/g, ' ')
+    .replace(controls, '')
+    .replace(notCharacters, '');
+}
+
 function clean(text: string, max: number): string {
   // A regular expression would take five times as long for a text of many NULs.
-  const storable = text
-    .split('\0')
-    .join('')
-    .replace(/\p{Surrogate}/gu, '')
-    .trim();
+  const storable = text.split('\0').join('').replace(notCharacters, '').trim();
   return isFarLonger(storable, max) ? storable : compose(storable);
 }

@@ -1,4 +1,5 @@
 import { AccountRecordsService, type AccountRecord } from '../modules/auth/account-records.service.js';
+import type { EndedRight } from '../modules/users/account-rights.service.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { count, UsageError, type CliCommand } from './cli-command.js';
 
@@ -7,20 +8,20 @@ const actions: Record<string, (accounts: AccountRecordsService, email: string) =
     return (await accounts.list()).map(asLine).join('\n') || 'There are no accounts.';
   },
   async lock(accounts, email) {
-    await accounts.lock(email);
-    return `${email} is locked and signed out everywhere.`;
+    const ended = await accounts.lock(email);
+    return `${email} is locked and signed out everywhere. ${sentence(ended)}`;
   },
   async unlock(accounts, email) {
     await accounts.unlock(email);
-    return `${email} can sign in again.`;
+    return `${email} can sign in again. What the lock has ended stays ended.`;
   },
   async 'end-sessions'(accounts, email) {
     await accounts.endSessions(email);
     return `${email} is signed out everywhere.`;
   },
   async remove(accounts, email) {
-    await accounts.remove(email);
-    return `The account ${email} was removed; its posts stay.`;
+    const ended = await accounts.remove(email);
+    return `The account ${email} was removed; its posts and schedules stay. ${sentence(ended)}`;
   },
 };
 
@@ -47,6 +48,11 @@ export const accountsCommand: CliCommand = ([name = '', email = '', ...others]) 
     }
   };
 };
+
+function sentence(ended: readonly EndedRight[]) {
+  const rights = ended.map(({ subject, number }) => count(number, subject));
+  return `Ended: ${rights.join(', ') || 'nothing that it held or had handed out'}.`;
+}
 
 function asLine({ id, name, email, createdAt, lockedAt, sessions, activeAt }: AccountRecord) {
   const signedIn = activeAt

@@ -4,6 +4,7 @@ import {
   readAttributes,
   videoOf,
   videoServices,
+  videoTitle,
   type EmbedKind,
   type EmbedSize,
 } from '@tiempos/site-content';
@@ -22,8 +23,13 @@ export function videoCovers(html: string, title: string): string {
     const kind = embedKindOf(src);
     return kind
       ? embedCover(kind, attributes)
-      : cover(src, attributes.title ?? escapeHtml(title), attributes);
+      : cover(src, titleOf(src, attributes) ?? escapeHtml(title), attributes);
   });
+}
+
+/** The title that its author has given it: the server names the others after their service, which says less than the article. */
+function titleOf(src: string, { title }: Record<string, string>) {
+  return title === videoTitle(src) ? undefined : title;
 }
 
 /** The editor wraps a frame in a box with its aspect ratio; the cover has its own. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { cleanEmail } from '@tiempos/validation';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logSecurityEvent, type SecurityEvent } from '../../platform/logging/security-log.js';
+import { AccountRights, type EndedRight } from '../users/account-rights.service.js';
 import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 /** An account as the operator sees it. */
@@ -25,7 +25,7 @@ export class AccountRecordsService {
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly apiTokens: ApiTokensService,
+    private readonly rights: AccountRights,
   ) {}
 
   /** All accounts, the oldest first. */
@@ -38,39 +38,53 @@ export class AccountRecordsService {
     );
   }
 
-  /** Ends the account's sessions and API tokens, and lets nobody sign in with it. @throws AppError NOT_FOUND */
-  async lock(email: string): Promise<void> {
-    await this.change('account-locked', email, async (manager, { id }) => {
+  /**
+   * Lets nobody sign in with the account, and ends what it holds and has handed out (C103).
+   *
+   * @throws AppError NOT_FOUND
+   */
+  lock(email: string): Promise<EndedRight[]> {
+    return this.change('account-locked', email, async (manager, { id }) => {
       await manager.update(User, { id }, { lockedAt: new Date() });
-      await this.sessions.endAll(manager, id);
-      await this.apiTokens.endAll(manager, id);
+      return this.rights.endAll(manager, id);
     });
   }
 
-  /** @throws AppError NOT_FOUND */
+  /** Lets people sign in with it again; nothing that the lock has ended comes back. @throws AppError NOT_FOUND */
   async unlock(email: string): Promise<void> {
     await this.change('account-unlocked', email, (manager, { id }) =>
       manager.update(User, { id }, { lockedAt: null }),
     );
   }
 
-  /** Signs the account out everywhere; its API tokens stay. @throws AppError NOT_FOUND */
+  /** Signs the account out everywhere; its API tokens and what it has handed out stay. @throws AppError NOT_FOUND */
   async endSessions(email: string): Promise<void> {
     await this.change('sessions-ended', email, (manager, { id }) => this.sessions.endAll(manager, id));
   }
 
-  /** Deletes the account and what is about it alone; its posts stay, without an author. @throws AppError NOT_FOUND */
-  async remove(email: string): Promise<void> {
-    await this.change('account-removed', email, (manager, { id }) => manager.delete(User, { id }));
+  /**
+   * Deletes the account and what is about it alone, and ends what it has handed out (C103); its posts stay, without an author.
+   *
+   * @throws AppError NOT_FOUND
+   */
+  remove(email: string): Promise<EndedRight[]> {
+    return this.change('account-removed', email, async (manager, { id }) => {
+      const ended = await this.rights.endAll(manager, id);
+      await manager.delete(User, { id });
+      return ended;
+    });
   }
 
-  private async change(
+  private async change<Result>(
     event: SecurityEvent,
     email: string,
-    apply: (manager: EntityManager, user: User) => Promise<unknown>,
-  ) {
+    apply: (manager: EntityManager, user: User) => Promise<Result>,
+  ): Promise<Result> {
     const { id } = await this.users.getByEmail(cleanEmail(email));
-    await this.dataSource.transaction(async (manager) => apply(manager, await this.users.lock(manager, id)));
+    const result = await this.dataSource.transaction(async (manager) =>
+      apply(manager, await this.users.lock(manager, id)),
+    );
     logSecurityEvent(event, { account: id, clientIp: null });
+    return result;
   }
 }

@@ -1,5 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { costs } from '../../platform/graphql/cost.js';
+import { costs, ONCE_AN_OPERATION } from '../../platform/graphql/cost.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { SessionUser } from '../../platform/http/app-request.js';
 import { ClientIp } from '../../platform/http/client-ip.decorator.js';
@@ -34,7 +34,7 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => SignUpResult, {
-    complexity: costs(100),
+    complexity: costs(ONCE_AN_OPERATION),
     description: `Creates an account and signs it in. ${REPEATABLE}`,
   })
   @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS'], {
@@ -50,7 +50,7 @@ export class AuthResolver {
   }
 
   @Public()
-  @Mutation(() => LoginResult, { complexity: costs(100), description: 'Signs an account in.' })
+  @Mutation(() => LoginResult, { complexity: costs(ONCE_AN_OPERATION), description: 'Signs an account in.' })
   @Fails(['BAD_USER_INPUT', 'FORBIDDEN', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'], { input: LoginInput })
   logIn(
     @Args('input', { description: 'The fields of the login form.' }) input: LoginInput,
@@ -92,7 +92,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => LoginResult, {
-    complexity: costs(100),
+    complexity: costs(ONCE_AN_OPERATION),
     description:
       'Changes the password of the signed-in account. Its other sessions end. This session continues with the returned ' +
       'tokens, and its previous refresh token ends. API tokens stay, unless `endApiTokens` is true.',
@@ -108,7 +108,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => User, {
-    complexity: costs(100),
+    complexity: costs(ONCE_AN_OPERATION),
     description:
       'Changes the password of the signed-in account. Its other sessions end, and so does the refresh token of this one.',
     deprecationReason: 'Use replacePassword, which also returns the renewed tokens.',

@@ -3,8 +3,8 @@ import { currentNetwork } from '../../platform/logging/client-network.js';
 import { Turns } from '../../platform/workers/turns.js';
 
 /**
- * Hashing occupies a thread of Node's pool for 50 ms; the other threads stay free to read files. The client networks take turns: fifteen
- * logins in one operation are as many hashes, and another network's login waits for none of them.
+ * Hashing occupies a thread of Node's pool for 50 ms; the other threads stay free to read files. The client networks take turns: however
+ * many logins one sends, another network's login waits for none of them.
  */
 const hashing = new Turns({ ofKey: 1, ofAll: 2 });
 

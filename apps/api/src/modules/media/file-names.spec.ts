@@ -57,6 +57,7 @@ describe('readableName', () => {
     ['  Bún chả\r\nHà Nội.jpg ', 'Bún chảHà Nội.jpg'],
     ['Phở'.normalize('NFD'), 'Phở'],
     ['gnp.\u202eexe', 'gnp.exe'],
+    ['phở\ufffe\u{1ffff}.jpg', 'phở.jpg'],
     ['\ud800.png', '\ufffd.png'],
     ['', ''],
   ])('reads %j as %j', (values, expected) => {

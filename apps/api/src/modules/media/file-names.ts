@@ -55,7 +55,7 @@ export function keysFor(name: string, width: number): string[] {
 }
 
 const MAX_ORIGINAL_NAME_LENGTH = 200;
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const invisible = /[\p{Cc}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** The name of an uploaded file for display: without folders, NFC, one line, no direction marks, at most 200 characters. */
 export function readableName(fileName: string): string {

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountRights } from './account-rights.service.js';
 import { User } from './user.entity.js';
 import { UsersController } from './users.controller.js';
 import { UsersResolver } from './users.resolver.js';
 import { UsersService } from './users.service.js';
 
-/** The account: profile and its two endpoints. */
+/** The account: profile and its two endpoints, and what ends with it. */
 @Module({
-  imports: [TypeOrmModule.forFeature([User])],
+  imports: [TypeOrmModule.forFeature([User]), DiscoveryModule],
   controllers: [UsersController],
-  providers: [UsersService, UsersResolver],
-  exports: [UsersService],
+  providers: [UsersService, UsersResolver, AccountRights],
+  exports: [UsersService, AccountRights],
 })
 export class UsersModule {}

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
 import { Repository } from 'typeorm';
 import type { AccountFields } from '@tiempos/validation';
-import { notFound } from '../../platform/errors/app-error.js';
+import { AppError, notFound } from '../../platform/errors/app-error.js';
 import { User } from './user.entity.js';
 
 const WITH_PASSWORD = { id: true, name: true, email: true, passwordHash: true, lockedAt: true } as const;
@@ -45,6 +45,17 @@ export class UsersService {
       lock: { mode: 'for_no_key_update' },
     });
     return user ?? userNotFound();
+  }
+
+  /**
+   * Locks an account as `lock` does, for what it must not begin once it is locked.
+   *
+   * @throws AppError FORBIDDEN for a locked account, NOT_FOUND
+   */
+  async lockOpen(manager: EntityManager, id: number): Promise<User> {
+    const user = await this.lock(manager, id);
+    if (user.lockedAt) throw new AppError('FORBIDDEN', 'Tài khoản đã bị khóa');
+    return user;
   }
 
   /** Whether an account has this id. */

@@ -49,5 +49,19 @@ export async function receiverAddresses(url: URL, allowPrivate: boolean): Promis
  * one, and no IPv6 address with an IPv4 address inside, but for the mapped one, which counts as that.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
+  // ipaddr.js takes this spelling of an IPv4-compatible address for a mapped one.
+  if (/^::\d{1,3}\./.test(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv6 ? !hasAddressInside(parsed) : parsed.toString() !== AZURE;
+}
+
+/** Where computers of Azure have their metadata, although it is a public address. */
+const AZURE = '168.63.129.16';
+
+/** IPv4-compatible addresses, which routers may still resolve, and ISATAP, whose last 64 bits are `[02]00:5efe` and an IPv4 address. */
+function hasAddressInside(address: ipaddr.IPv6): boolean {
+  const isCompatible = address.match(ipaddr.IPv6.parse('::'), 96);
+  const [high = 0, low = 0] = address.parts.slice(4);
+  return isCompatible || ((high === 0 || high === 0x200) && low === 0x5efe);
 }

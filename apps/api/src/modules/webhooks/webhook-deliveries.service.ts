@@ -21,6 +21,9 @@ const MAX_ATTEMPTS = RETRIES.retryLimit + 1;
 /** A receiver that does not respond occupies one of them for ten seconds at a time. */
 const CONCURRENCY = 8;
 
+/** Of these one webhook has at most two, so that receivers do not wait for each other. */
+const CONCURRENCY_OF_WEBHOOK = 2;
+
 interface DeliveryJob {
   readonly deliveryId: string;
 }
@@ -62,7 +65,7 @@ export class WebhookDeliveriesService {
   work(): Promise<void> {
     return this.jobs.work<DeliveryJob>(
       DELIVERIES_QUEUE,
-      { ...RETRIES, concurrency: CONCURRENCY },
+      { ...RETRIES, concurrency: CONCURRENCY, groupConcurrency: CONCURRENCY_OF_WEBHOOK },
       ({ deliveryId }) => this.deliver(deliveryId),
     );
   }
@@ -70,7 +73,7 @@ export class WebhookDeliveriesService {
   /** @throws Error when it is to be sent again, or was given up: the queue counts it as failed */
   private async deliver(deliveryId: string) {
     const [[delivery]]: [StartedDelivery[], number] = await this.dataSource.query(BEGIN, [deliveryId]);
-    // Delivered by another process, given up, or its webhook was removed.
+    // Delivered by another process, given up, superseded, or its webhook was removed.
     if (!delivery) return;
     const { webhookId, messageId, event, attempts, body } = delivery;
     const { isDelivered, result } = await this.sender.send(delivery, { id: `msg_${messageId}`, body });

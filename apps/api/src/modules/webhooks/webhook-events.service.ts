@@ -19,6 +19,11 @@ const SITE_CHANGED_DELAY_S = 10;
 /** The operator sees deliveries for this time. */
 const KEPT = `interval '30 days'`;
 
+/** The job of a delivery that is gone does nothing. */
+const SUPERSEDE = `
+  delete from webhook_deliveries
+  where webhook_id = $1 and event = 'site.changed' and state = 'waiting' and id <> $2`;
+
 interface EventsJob {
   readonly timestamp: string;
   readonly messages: (AnnouncedPost & { readonly id: string })[];
@@ -135,8 +140,12 @@ export class WebhookEventsService implements OnApplicationBootstrap, OnModuleDes
         messages.map(({ body }) => JSON.stringify(body)),
       ],
     );
+    const site = added.find(({ event }) => event === 'site.changed');
+    // An earlier one that is still to be taken says nothing that this one does not say.
+    if (site) await manager.query(SUPERSEDE, [webhookId, site.id]);
     const jobs = added.map(({ id, event }) => ({
       key: id,
+      group: String(webhookId),
       data: { deliveryId: id },
       startAfter: event === 'site.changed' ? SITE_CHANGED_DELAY_S : undefined,
     }));

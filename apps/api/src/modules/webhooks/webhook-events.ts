@@ -42,6 +42,18 @@ class WebhookPost {
     description: 'The public page, which is not found once the post is offline.',
   })
   url: string;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description:
+      'The version of the post after the change, the same as in GraphQL and REST; of a deleted post its last one. ' +
+      'Messages may come out of order: ignore one whose version is lower than one that you have seen.',
+  })
+  version: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When this version was saved, ISO 8601 in UTC.' })
+  updatedAt: string;
 }
 
 /** The body of a message about a post. */
@@ -70,7 +82,7 @@ export class SiteChangedBody {
 
   @ApiProperty({
     format: 'date-time',
-    description: 'When the first of the changes happened, ISO 8601 in UTC.',
+    description: 'When the first of the changes happened that this message is about, ISO 8601 in UTC.',
   })
   timestamp: string;
 

@@ -47,19 +47,23 @@ describe('A webhook', () => {
       expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'TiemPOS' });
       return new Verifier(secret).verify(body, headers as Record<string, string>) as {
         type: string;
-        data: object;
+        data: { version: number };
       };
     });
-    const data = { id: draft.id, slug: 'bun-rieu-cua', url: 'https://tiem.example/blog/bun-rieu-cua' };
-    expect(told.map((one) => one.data)).toEqual(Array.from({ length: 5 }, () => data));
-    expect(told.map(({ type }) => type).toSorted()).toEqual([
-      'post.deleted',
-      'post.published',
-      'post.published',
-      'post.unpublished',
-      'post.updated',
-    ]);
-    expect(told[0]).toEqual({ type: expect.any(String), timestamp: expect.stringMatching(/^20.+Z$/), data });
+    const utc = expect.stringMatching(/^20.+Z$/);
+    const url = 'https://tiem.example/blog/bun-rieu-cua';
+    const data = { id: draft.id, slug: 'bun-rieu-cua', url, updatedAt: utc };
+    expect(told.toSorted((one, other) => one.data.version - other.data.version)).toEqual(
+      (
+        [
+          ['post.published', 3],
+          ['post.updated', 4],
+          ['post.unpublished', 5],
+          ['post.published', 6],
+          ['post.deleted', 6],
+        ] as const
+      ).map(([type, version]) => ({ type, timestamp: utc, data: { ...data, version } })),
+    );
   });
 
   it('is told only what it was added for', async () => {
@@ -136,6 +140,40 @@ describe('A webhook', () => {
     await until(async () => (await newest(ids[0]!))?.result === 'no response within 10 seconds');
   }, 40_000);
 
+  it('that hangs has two messages under way, and its others and old ones delay no other webhook', async () => {
+    let mostUnderWay = 0;
+    let underWay = 0;
+    const hanging = await aReceiver((response) => {
+      mostUnderWay = Math.max(mostUnderWay, (underWay += 1));
+      response.on('close', () => (underWay -= 1));
+    });
+    const prompt = await aReceiver();
+    await add(hanging);
+    await add(prompt);
+    const titles = Array.from({ length: 12 }, (_, n) => `Bánh tráng ${n}`);
+    for (const title of titles) await publish(title);
+    await until(() => prompt.messages.length === titles.length);
+    expect(mostUnderWay).toBe(2);
+  }, 40_000);
+
+  it('gets new messages before those that it did not take', async () => {
+    const receiver = await aReceiver((response) => response.writeHead(503).end());
+    await add(receiver);
+    await publish('Bò kho');
+    await until(() => receiver.messages.length === 1);
+    await until(async () => (await waitingJobs()).every(({ priority }) => priority === -1));
+    await publish('Bò né');
+    await until(() => receiver.messages.length === 2);
+    await until(async () => (await waitingJobs()).length === 2);
+    expect(await waitingJobs()).toEqual([{ priority: -1 }, { priority: -1 }]);
+  });
+
+  const waitingJobs = () =>
+    tested.database.query<{ priority: number }>(
+      `select priority from pgboss.job join webhook_deliveries on singleton_key = webhook_deliveries.id::text
+       where job.name = 'webhook-deliveries' and job.state = 'retry'`,
+    );
+
   it('adds one job to a publication, however many webhooks there are', async () => {
     const receiver = await aReceiver();
     for (let n = 0; n < 10; n += 1) await add(receiver);
@@ -193,6 +231,30 @@ describe('site.changed', () => {
     await until(() => receiver.messages.length === 2, 30);
     expect(receiver.messages[0]!.headers['webhook-id']).not.toBe(receiver.messages[1]!.headers['webhook-id']);
   }, 80_000);
+});
+
+describe('site.changed that a receiver did not take', () => {
+  it('is superseded by the next one: after an outage there is one', async () => {
+    let isUp = false;
+    const receiver = await aReceiver((response) => response.writeHead(isUp ? 200 : 503).end());
+    const { id } = await add(receiver, ['site.changed']);
+    for (const [round, title] of ['Cháo lòng', 'Cháo vịt', 'Cháo gà'].entries()) {
+      await publish(title);
+      await tested.database.query(`update pgboss.job set start_after = now() where state = 'created'`);
+      await until(async () => (await newest(id))?.result === '503' && receiver.messages.length > round, 30);
+    }
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting' }]);
+    isUp = true;
+    await tested.database.query(`update pgboss.job set start_after = now() where state < 'active'`);
+    await until(async () => (await newest(id))?.state === 'delivered', 30);
+    expect(await deliveriesOf(id)).toHaveLength(1);
+    const taken = receiver.messages.at(-1)!;
+    expect(
+      receiver.messages.filter(({ headers }) => headers['webhook-id'] === taken.headers['webhook-id']).length,
+    ).toBeGreaterThan(1);
+  }, 80_000);
+
+  const deliveriesOf = async (id: number) => (await records.list()).find((one) => one.id === id)!.deliveries;
 });
 
 describe('The first webhook', () => {

@@ -246,3 +246,32 @@ describe('The invitation code of the first version (C17)', () => {
     );
   });
 });
+
+describe('Links of accounts that were locked or removed before their rights ended with them (C103)', () => {
+  it('end, with the texts that they show; others stay', async () => {
+    await withEmptyDatabase(async (url) => {
+      const released = await migratedUntil('InvitationsOfAccounts1764993000000', url);
+      await released.query(`
+        insert into users (id, name, email, password_hash, locked_at) overriding system value
+          values (1, 'Lan', 'lan@tiem.vn', 'x', null), (2, 'Hùng', 'hung@tiem.vn', 'x', now());
+        insert into posts (id, title, title_path, description, is_draft) overriding system value
+          values (1, 'Bản nháp', 'ban-nhap', 'Mô tả', true);
+        insert into post_versions (id, post_id, number, title, description, is_draft, kind) overriding system value
+          values (7, 1, 1, 'Bản chia sẻ', 'Mô tả', true, 'shared'), (8, 1, 1, 'Bản chia sẻ', 'Mô tả', true, 'shared');
+        insert into post_previews (token_hash, post_id, created_by, expires_at, version_id) values
+          (sha256('lan'), 1, 1, '2099-01-01', 7), (sha256('hung'), 1, 2, '2099-01-01', 8),
+          (sha256('removed'), 1, null, '2099-01-01', null);
+        insert into password_resets (id, user_id, credentials, expires_at)
+          select gen_random_uuid(), id, '', '2099-01-01' from users`);
+      await released.destroy();
+      await migrate(url);
+      const newest = await new DataSource({ type: 'postgres', url }).initialize();
+      expect(await newest.query('select created_by from post_previews')).toEqual([{ created_by: 1 }]);
+      expect(await newest.query('select id from post_versions where ended_at is not null')).toEqual([
+        { id: 8 },
+      ]);
+      expect(await newest.query('select user_id from password_resets')).toEqual([{ user_id: 1 }]);
+      await newest.destroy();
+    });
+  });
+});

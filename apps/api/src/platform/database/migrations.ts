@@ -36,6 +36,8 @@ import { ApiTokens1764990000000 } from './migrations/1764990000000-api-tokens.js
 import { PublishedPostChanges1764991000000 } from './migrations/1764991000000-published-post-changes.js';
 import { Webhooks1764991100000 } from './migrations/1764991100000-webhooks.js';
 import { SearchOfPictures1764992000000 } from './migrations/1764992000000-search-of-pictures.js';
+import { InvitationsOfAccounts1764993000000 } from './migrations/1764993000000-invitations-of-accounts.js';
+import { EndLinksOfEndedAccounts1764993100000 } from './migrations/1764993100000-end-links-of-ended-accounts.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -76,4 +78,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   PublishedPostChanges1764991000000,
   Webhooks1764991100000,
   SearchOfPictures1764992000000,
+  InvitationsOfAccounts1764993000000,
+  EndLinksOfEndedAccounts1764993100000,
 ];

@@ -38,7 +38,7 @@ const filled = `
   insert into post_working_copy_files values (1, 'bia.jpg'), (1, 'trong-ban-sua.jpg');
   insert into post_previews (token_hash, post_id, created_by, expires_at, title, description, content, keywords, img_file_name) values
     (sha256('a'), 1, 1, '2027-01-01', 'Bản chia sẻ', 'Mô tả', '<p>Chia sẻ</p>', '', null),
-    (sha256('b'), 1, null, '2027-01-02', null, null, null, null, null);
+    (sha256('b'), 1, 2, '2027-01-02', null, null, null, null, null);
   insert into post_preview_files select id, 'trong-ban-chia-se.jpg' from post_previews where title is not null;
   update post_views set clicked_number = 10 * post_id`;
 

@@ -282,11 +282,14 @@ create table promotion_codes (
   max_uses integer default 1 not null,
   uses_left integer default 0 not null,
   expires_at timestamp with time zone default now() not null,
+  created_by integer,
+  constraint promotion_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint promotion_codes_max_uses_check CHECK (max_uses > 0),
   constraint promotion_codes_pkey PRIMARY KEY (code),
   constraint promotion_codes_trial_days_check CHECK (trial_days > 0),
   constraint promotion_codes_uses_left_check CHECK (uses_left >= 0 AND uses_left <= max_uses)
 );
+CREATE INDEX promotion_codes_created_by ON promotion_codes USING btree (created_by);
 
 create table published_post_changes (
   post_id integer not null,

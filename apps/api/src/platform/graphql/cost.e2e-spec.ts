@@ -98,6 +98,21 @@ describe('The cost of a GraphQL operation', () => {
     expect(await costOf(two('$n', 'b'), { n: 10 })).toEqual(accepted);
   });
 
+  it.each([
+    ['logIn(input: { email: "a@b.vn", password: "x" }) { user { id } }'],
+    ['signUp(input: { name: "Hoa", email: "a@b.vn", password: "BanhMi2026", plan: "" }) { user { id } }'],
+    ['replacePassword(input: { oldPassword: "x", password: "BanhMi2026" }) { user { id } }'],
+    ['changePassword(input: { oldPassword: "x", password: "BanhMi2026" }) { id }'],
+  ])('lets an operation hash one password, so that it has one %s', async (field) => {
+    const found = expect.any(Number);
+    expect(await costOf(`mutation { a: ${field} b: ${field} }`)).toEqual({
+      status: 400,
+      code: 'QUERY_TOO_COMPLEX',
+      found,
+    });
+    expect((await costOf(`mutation { a: ${field} }`)).code).not.toBe('QUERY_TOO_COMPLEX');
+  });
+
   it('counts what fragments select as often as they are spread', async () => {
     const query = `{ a: publishedPosts(limit: 100) { ...P } b: publishedPosts(limit: 100) { ...P } }
       fragment P on PostPage { contents { ${texts} } }`;

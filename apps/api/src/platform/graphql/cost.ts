@@ -7,7 +7,7 @@ const ITEM = 5;
 /** A statement or two, and the total. */
 const LIST = 50;
 
-/** What decodes or copies up to a megabyte, or changes many posts: an operation has one of them. */
+/** What decodes or copies up to a megabyte, hashes a password, or changes many posts: an operation has one of them. */
 export const ONCE_AN_OPERATION = 1600;
 
 /** The cost of a field whose value has fields: its own, and theirs. A number alone would leave theirs out. */

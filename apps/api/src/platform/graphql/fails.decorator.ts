@@ -1,6 +1,13 @@
 import { Directive } from '@nestjs/graphql';
 import { declaredErrors, fieldErrorCodes, type FieldErrorCode } from '@tiempos/validation';
-import { DirectiveLocation, GraphQLDirective, GraphQLEnumType, GraphQLList, GraphQLNonNull } from 'graphql';
+import {
+  DirectiveLocation,
+  GraphQLDirective,
+  GraphQLEnumType,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLScalarType,
+} from 'graphql';
 import { errorKinds, type ErrorCode } from '../errors/error-codes.js';
 
 /** The codes of `extensions.code`. */
@@ -11,6 +18,12 @@ const ErrorCodeEnum = new GraphQLEnumType({
     Object.entries(errorKinds).map(([code, { description }]) => [code, { description }]),
   ),
 });
+
+/** Lets `@Field(() => errorKinds)` have it: Nest knows enums of its own only, of which a directive can have none. */
+export const errorCodeMapping = {
+  type: errorKinds as unknown as Function,
+  scalar: ErrorCodeEnum as unknown as GraphQLScalarType,
+};
 
 /** The codes of `extensions.fields`. */
 const FieldErrorCodeEnum = new GraphQLEnumType({

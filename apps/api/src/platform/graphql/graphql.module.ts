@@ -9,7 +9,7 @@ import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest } from '../http/app-request.js';
 import { DateTimeScalar } from './date-time.scalar.js';
 import { createDocumentStore } from './document-store.js';
-import { failsDirective } from './fails.decorator.js';
+import { errorCodeMapping, failsDirective } from './fails.decorator.js';
 import { endFields, runFieldsInOrder } from './fields-in-order.js';
 import { formatError } from './format-error.js';
 import { graphiqlPage } from './graphiql-page.js';
@@ -34,7 +34,7 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
             runFieldsInOrder(schema);
             return schema;
           },
-          buildSchemaOptions: { directives: [failsDirective] },
+          buildSchemaOptions: { directives: [failsDirective], scalarsMap: [errorCodeMapping] },
           introspection: config.GRAPHQL_INTROSPECTION,
           graphiql: false,
           csrfPrevention: true,

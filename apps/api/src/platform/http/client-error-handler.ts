@@ -1,7 +1,8 @@
-import { STATUS_CODES, type IncomingMessage, type RequestListener } from 'node:http';
+import { ServerResponse, STATUS_CODES, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import type { OriginCheck } from './cross-origin.js';
 import { earlyError } from './early-error.js';
-import { HEAD_TOO_LARGE, MAX_TARGET_LENGTH } from './request-head.js';
+import { HEAD_TOO_LARGE, MAX_HEAD_BYTES } from './request-head.js';
 import type { ParserError } from './unescaped-request.js';
 
 /** The request with a body that each connection is at. */
@@ -24,25 +25,36 @@ export function trackBodies(next: RequestListener): RequestListener {
  * Responds to errors of Node's HTTP parser: malformed or too long headers, a request that takes too long. There may be
  * no response object yet, so the response is written to the connection, which then ends.
  */
-export function handleClientError(error: ParserError, socket: Socket): void {
+export function handleClientError(error: ParserError, socket: Socket, allow: OriginCheck): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_REQUEST';
-  const request = requests.get(socket);
-  const { status, headers, body } = earlyError(
-    code,
-    messageOf(error),
-    request && !request.complete ? request : { url: targetOf(error) },
+  const current = requests.get(socket);
+  const request = current && !current.complete ? current : beginningOf(error);
+  const { status, headers, body } = earlyError(code, messageOf(error), request);
+  const head = Object.entries({ ...originHeaders(request, allow), ...headers }).map(
+    ([name, value]) => `${name}: ${String(value)}`,
   );
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () =>
     socket.destroy(error),
   );
 }
 
-/** The target of a request whose head Node has not finished reading, where it came with the bytes that stopped it. */
-function targetOf({ rawPacket }: ParserError) {
-  const line = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, MAX_TARGET_LENGTH) : '';
-  return /^[A-Z]+ (\S+)/.exec(line)?.[1];
+type RequestHead = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/** Of a request whose head Node has not finished reading, what came with the bytes that stopped it. */
+function beginningOf({ rawPacket }: ParserError): RequestHead {
+  const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, MAX_HEAD_BYTES) : '';
+  const url = /^[A-Z]+ (\S{1,8192})/.exec(head)?.[1];
+  const origin = /\r\norigin: ?(\S{1,300})\r\n/i.exec(head)?.[1];
+  return { url, headers: { origin } };
+}
+
+/** What lets a script of another site read the response. */
+function originHeaders({ url, headers }: RequestHead, allow: OriginCheck) {
+  const request = { url, headers, method: 'GET' } as IncomingMessage;
+  const response = new ServerResponse(request);
+  allow(request, response, () => undefined);
+  return response.getHeaders();
 }
 
 /** What Node's parser found, for developers of clients; undefined where the code says it. */

@@ -46,6 +46,10 @@ describe('A script of another site', () => {
       },
     );
 
+    it('may request a path whose response is an error', async () => {
+      expect((await preflight(tested, '/api/post/%zz', LISTED)).status).toBe(204);
+    });
+
     it.each<[string, () => Promise<{ status: number; headers: Headers }>]>([
       [
         'a response',
@@ -59,6 +63,18 @@ describe('A script of another site', () => {
         },
       ],
       ['an error', () => tested.client.rest('GET', '/api/post/list', undefined, { origin: LISTED })],
+      [
+        'the error of a path that is not encoded',
+        () => tested.client.rest('GET', '/api/post/display/%E0%A4%A', undefined, { origin: LISTED }),
+      ],
+      [
+        'the error of a header that is too long',
+        () => tested.client.rest('GET', NEWS, undefined, { origin: LISTED, accept: 'a/b,'.repeat(400) }),
+      ],
+      [
+        'the error of a head that is too long',
+        () => tested.client.rest('GET', NEWS, undefined, { origin: LISTED, cookie: 'a'.repeat(17_000) }),
+      ],
       [
         'a 304',
         async () => {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import type { AppConfig } from '../config/app-config.js';
 import { API_DOCS_PATH, isApiPath } from './api-paths.js';
@@ -29,13 +29,16 @@ const exposedHeaders = [
   'x-request-id',
 ];
 
+/** Adds to a response what browsers ask for, and responds to a preflight itself instead of calling `next`. */
+export type OriginCheck = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /**
  * Lets scripts of other sites read the API's responses, errors and those from the cache included (CORS_ORIGINS). Cookies
  * do not authenticate anybody, so even `*` gives a site nothing that its own server could not request. Legacy clients
  * include credentials in every request, which browsers allow for listed origins only.
  */
-export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener): RequestListener {
-  if (CORS_ORIGINS.length === 0) return next;
+export function originCheck({ CORS_ORIGINS }: Pick<AppConfig, 'CORS_ORIGINS'>): OriginCheck {
+  if (CORS_ORIGINS.length === 0) return (_request, _response, next) => next();
   const isOpen = CORS_ORIGINS.includes('*');
   const allow = cors({
     origin: isOpen ? '*' : [...CORS_ORIGINS],
@@ -45,11 +48,10 @@ export function allowOrigins({ CORS_ORIGINS }: AppConfig, next: RequestListener)
     exposedHeaders,
     maxAge: PREFLIGHT_SECONDS,
   });
-  return (request, response) => {
+  return (request, response, next) => {
     const { url = '' } = request;
     // The documentation is open to all.
-    if (isApiPath(url) && !url.startsWith(API_DOCS_PATH))
-      allow(request, response, () => next(request, response));
-    else next(request, response);
+    if (isApiPath(url) && !url.startsWith(API_DOCS_PATH)) allow(request, response, next);
+    else next();
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { logError } from '../errors/log-error.js';
 import { withoutTrailingSlash } from './api-paths.js';
+import type { OriginCheck } from './cross-origin.js';
 import { earlyError } from './early-error.js';
 
 /**
@@ -42,12 +43,12 @@ const maxLengths = Object.entries(maxHeaderLengths);
  * Rejects requests whose head is too large or malformed, before the response cache, Fastify or any package reads
  * it. Every other request has a path that begins with a slash (or is `*`).
  */
-export function checkRequestHeads(next: RequestListener): RequestListener {
+export function checkRequestHeads(allow: OriginCheck, next: RequestListener): RequestListener {
   const faultOf = headCheck();
   return (request, response) => {
     const fault = faultOf(request);
     if (fault === undefined) next(request, response);
-    else refuse(fault, request, response);
+    else allow(request, response, () => refuse(fault, request, response));
   };
 }
 

@@ -25,6 +25,12 @@ async function noResponse(): Promise<never> {
   throw new Error('Postgres did not respond');
 }
 
+/** pg-boss keeps a job's age when it retries it, which would bring it before all that was added meanwhile; it edits waiting jobs only. */
+const COME_LATER = 'update pgboss.job set priority = -1 where name = $1 and id = $2';
+
+/** When a failed job is retried, and how many run at a time. */
+type WorkOptions = QueueOptions & { readonly concurrency?: number; readonly groupConcurrency?: number };
+
 interface JobCount {
   readonly queue: string;
   readonly state: string;
@@ -35,6 +41,8 @@ interface JobCount {
 export interface QueuedJob<Data extends object> {
   readonly key: string;
   readonly data: Data;
+  /** Jobs of which few run at a time, where the queue says so, such as those for one receiver. */
+  readonly group?: string;
   /** Seconds that it waits before it runs. */
   readonly startAfter?: number;
 }
@@ -60,15 +68,17 @@ export class JobQueueService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Runs the jobs of a queue until shutdown, one after another unless it says otherwise. Call it once for each queue, before `add`.
+   * Runs the jobs of a queue until shutdown, one after another unless it says otherwise; those that have failed before come after the
+   * others. Call it once for each queue, before `add`.
    *
    * @param options when a failed job is retried; a change applies to jobs that are added later
    * @param options.concurrency how many this process runs at a time
+   * @param options.groupConcurrency how many of a group this process runs at a time
    * @param handle runs one job; when it throws, the job is retried. It may get the same job twice
    */
   async work<Data extends object>(
     queue: string,
-    { concurrency = 1, ...options }: QueueOptions & { readonly concurrency?: number },
+    { concurrency = 1, groupConcurrency, ...options }: WorkOptions,
     handle: (data: Data) => Promise<void>,
   ): Promise<void> {
     const boss = await (this.starting ??= this.start().catch((error: unknown) => {
@@ -78,11 +88,17 @@ export class JobQueueService implements BeforeApplicationShutdown {
     // The policy rejects a second job with the key of one that is waiting or running.
     await boss.createQueue(queue, { policy: 'exclusive' });
     await boss.updateQueue(queue, options);
-    const worker = await boss.work<Data>(queue, { localConcurrency: concurrency }, async ([job]) => {
+    const limits = { localConcurrency: concurrency, localGroupConcurrency: groupConcurrency };
+    const worker = await boss.work<Data>(queue, limits, async ([job]) => {
       if (!job) return;
       // There may be another job; pg-boss alone would wait for its next poll after each.
       this.wake(queue);
-      await handle(job.data);
+      try {
+        await handle(job.data);
+      } catch (error) {
+        await this.pool?.query(COME_LATER, [queue, job.id]).catch(this.warn);
+        throw error;
+      }
     });
     this.workers.set(queue, worker);
   }
@@ -97,7 +113,11 @@ export class JobQueueService implements BeforeApplicationShutdown {
     if (!queryRunner?.isTransactionActive) throw new Error('Jobs are added inside a transaction');
     const boss = await this.starting;
     if (!boss) throw new Error('A queue takes jobs once it has a worker');
-    const inserts = jobs.map(({ key, ...job }) => ({ singletonKey: key, ...job }));
+    const inserts = jobs.map(({ key, group, ...job }) => ({
+      singletonKey: key,
+      ...(group && { group: { id: group } }),
+      ...job,
+    }));
     await boss.insert(queue, inserts, {
       db: {
         executeSql: async (text, values) => ({ rows: (await queryRunner.query(text, values, true)).records }),

@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { decoratedMethods } from './decorated-methods.js';
 
 const PURGE = 'tiempos:purge';
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
@@ -35,13 +36,13 @@ export class Purges implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly running = new Map<PurgeMethod, Promise<void>>();
 
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
+    readonly discovery: DiscoveryService,
+    readonly scanner: MetadataScanner,
+    readonly reflector: Reflector,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { purge, method } of this.find()) {
+    for (const { metadata: purge, method } of decoratedMethods<Purge, PurgeMethod>(this, PURGE)) {
       const run = () => this.run(purge, method);
       this.timers.push(setInterval(run, purge.intervalMs).unref());
       // Not awaited: after a long pause there may be much to delete.
@@ -54,18 +55,6 @@ export class Purges implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.closing.abort();
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.running.values());
-  }
-
-  private find() {
-    const providers = this.discovery.getProviders().map(({ instance }) => instance as unknown);
-    return [...new Set(providers)].flatMap((provider) => {
-      if (typeof provider !== 'object' || provider === null) return [];
-      const methods = provider as Record<string, PurgeMethod>;
-      return this.scanner.getAllMethodNames(Object.getPrototypeOf(provider)).flatMap((name) => {
-        const purge = this.reflector.get<Purge | undefined>(PURGE, methods[name]!);
-        return purge ? [{ purge, method: methods[name]!.bind(provider) }] : [];
-      });
-    });
   }
 
   private run(purge: Purge, method: PurgeMethod): void {

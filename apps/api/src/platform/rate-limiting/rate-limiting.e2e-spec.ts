@@ -202,22 +202,6 @@ describe('The upload limits', () => {
   });
 });
 
-describe('Sign-ups in one GraphQL request', () => {
-  it('are counted one by one, whatever their aliases', async () => {
-    const inputs = ['a', 'b', 'c', 'd', 'e'].map((alias) => ({ alias, input: aSignUp() }));
-    const declared = inputs.map(({ alias }) => `$${alias}: SignUpInput!`).join(' ');
-    const fields = inputs.map(({ alias }) => `${alias}: signUp(input: $${alias}) { user { id } }`).join(' ');
-    const variables = Object.fromEntries(inputs.map(({ alias, input }) => [alias, input]));
-    expect(await visitor().graphql(`mutation (${declared}) { ${fields} }`, variables)).toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-    });
-    const emails = inputs.map(({ input }) => input.email);
-    expect(await tested.database.query('select 1 from users where email = any($1)', [emails])).toHaveLength(
-      4,
-    );
-  });
-});
-
 describe('The IP of a visitor', () => {
   it('is that of the connection when no proxy is trusted', async () => {
     const direct = await startApp(LIMITS);

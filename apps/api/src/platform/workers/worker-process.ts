@@ -129,8 +129,9 @@ function startProcess(
   signal: AbortSignal,
 ): ChildProcess {
   const child = fork(limits.entry, [JSON.stringify({ maxMemoryBytes, maxCpuMs } satisfies ProcessLimits)], {
-    // Instead of the server's flags, such as a debugger port, and without the output of libraries.
-    execArgv: workerPermissions(limits),
+    // Instead of the server's flags, such as a debugger port, and without the output of libraries. V8 would let three times 16 MB of
+    // new objects gather and keep as many: a text of 240 KB took 120 MB, and takes 60 MB in the same time.
+    execArgv: ['--max-semi-space-size=2', ...workerPermissions(limits)],
     // oxlint-disable-next-line node/no-process-env -- what another process gets, not a setting
     env: workerEnvironment(process.env),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

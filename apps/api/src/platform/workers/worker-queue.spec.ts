@@ -182,6 +182,16 @@ describe('WorkerQueue', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2']);
   });
 
+  it('leaves a process to short tasks, however many keys have long ones', async () => {
+    const queue = aQueue();
+    const long = ['a', 'b'].map((key) => queue.run(key, { do: 'wait', ms: 60_000 }, true));
+    const ended = Promise.allSettled(long);
+    expect(await queue.run('c', { do: 'pid' })).toEqual(expect.any(Number));
+    expect(queue.load).toEqual({ running: 1, waiting: 1 });
+    queue.onApplicationShutdown();
+    for (const { status } of await ended) expect(status).toBe('rejected');
+  });
+
   it('lets the networks of the requests take turns, however many keys one of them has', async () => {
     const queue = aQueue({ maxProcesses: 1 });
     const server = fastify();

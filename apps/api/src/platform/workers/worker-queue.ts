@@ -25,6 +25,8 @@ const DRAIN_TIMEOUT_MS = 4000;
  */
 export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy, OnApplicationShutdown {
   private readonly turns: Turns;
+  /** Of long tasks, which leave a process to the others. */
+  private readonly longTurns: Turns;
   private readonly closing = new AbortController();
   private readonly processes = new Map<string, WorkerProcess<Task, Result>>();
   /** Has seen no input. It takes the place of a process that had nothing to do, so that the next task does not wait for a start. */
@@ -32,6 +34,7 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
 
   constructor(private readonly options: WorkerQueueOptions) {
     this.turns = new Turns({ ofKey: 1, ofAll: options.maxProcesses });
+    this.longTurns = new Turns({ ofKey: 1, ofAll: Math.max(1, options.maxProcesses - 1) });
   }
 
   /**
@@ -39,25 +42,20 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
    *
    * @param key on whose behalf it runs, for example an account
    * @param task its values, or a function that reads them when its turn has come, so that a waiting task holds little
+   * @param isLong whether it may take so long that it must leave a process to others
    * @throws TaskStopped when the task was aborted; WorkersUnavailable when no process can be started or the queue
    * is closed; Error with the text of the task's error
    */
-  run(key: string, task: Task | (() => Promise<Task>)): Promise<Result> {
-    return this.turns.run({ network: currentNetwork(), key }, async () => {
-      const values = typeof task === 'function' ? await task() : task;
-      if (this.closing.signal.aborted) throw closed();
-      const process = this.processOf(key);
-      try {
-        return await process.run(values);
-      } finally {
-        process.endAfter(this.options.keptMs ?? KEPT_MS, () => this.startSpare());
-      }
-    });
+  run(key: string, task: Task | (() => Promise<Task>), isLong = false): Promise<Result> {
+    const client = { network: currentNetwork(), key };
+    const run = () => this.turns.run(client, () => this.runNow(key, task));
+    return isLong ? this.longTurns.run(client, run) : run();
   }
 
   /** How many tasks run and how many wait. */
   get load(): { running: number; waiting: number } {
-    return this.turns.load;
+    const { running, waiting } = this.turns.load;
+    return { running, waiting: waiting + this.longTurns.load.waiting };
   }
 
   /** Lets tasks finish for a while when the shutdown begins, so that requests that wait for them get a response. */
@@ -68,6 +66,17 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
   /** Ends every process. Running, waiting and later tasks fail with WorkersUnavailable. */
   onApplicationShutdown(): void {
     this.closing.abort();
+  }
+
+  private async runNow(key: string, task: Task | (() => Promise<Task>)): Promise<Result> {
+    const values = typeof task === 'function' ? await task() : task;
+    if (this.closing.signal.aborted) throw closed();
+    const process = this.processOf(key);
+    try {
+      return await process.run(values);
+    } finally {
+      process.endAfter(this.options.keptMs ?? KEPT_MS, () => this.startSpare());
+    }
   }
 
   private processOf(key: string): WorkerProcess<Task, Result> {

@@ -5,10 +5,11 @@ import type { ApiTokenFields } from '@tiempos/validation';
 import { isUUID } from 'class-validator';
 import { LRUCache } from 'lru-cache';
 import { LessThanOrEqual, Repository, type EntityManager } from 'typeorm';
-import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.js';
+import { invalidInput, notFound } from '../../../platform/errors/app-error.js';
 import type { SessionUser, SignedInUser } from '../../../platform/http/app-request.js';
 import { DAY_MS } from '../../../platform/config/days.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
+import { EndsWithAccount } from '../../users/ends-with-account.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -69,8 +70,7 @@ export class ApiTokensService {
     const userId = owner.id;
     const apiToken = await this.tokens.manager.transaction(async (manager) => {
       // The lock also counts one token after the other.
-      const { lockedAt } = await this.users.lock(manager, userId);
-      if (lockedAt) throw new AppError('FORBIDDEN', 'Tài khoản đã bị khóa');
+      await this.users.lockOpen(manager, userId);
       if (owner.sessionId) await this.sessions.requireOpen(manager, userId, owner.sessionId);
       await manager.delete(ApiToken, { userId, expiresAt: LessThanOrEqual(new Date()) });
       if ((await manager.countBy(ApiToken, { userId })) >= MAX_API_TOKENS) throw tooManyTokens();
@@ -97,9 +97,10 @@ export class ApiTokensService {
     return token;
   }
 
-  /** Ends the account's tokens inside the caller's transaction. */
-  async endAll(manager: EntityManager, userId: number): Promise<void> {
-    await manager.delete(ApiToken, { userId });
+  /** Ends the account's tokens inside the caller's transaction. @returns how many */
+  @EndsWithAccount('API token')
+  async endAll(manager: EntityManager, userId: number): Promise<number> {
+    return (await manager.delete(ApiToken, { userId })).affected ?? 0;
   }
 }
 

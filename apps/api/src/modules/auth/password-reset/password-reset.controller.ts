@@ -61,6 +61,9 @@ export class PasswordResetController {
   @ApiOperation({
     operationId: 'resetPassword',
     summary: 'Set a new password by the token of a mailed link, and end all sessions of the account',
+    description:
+      'The token is what follows `#` in the link. It works once, for half an hour, and no longer when the email or the password of the ' +
+      'account has changed or the account is locked. API tokens stay and are listed.',
   })
   @ApiOkResponse({ type: PasswordResetResponse })
   @ApiErrors(['BAD_USER_INPUT'])

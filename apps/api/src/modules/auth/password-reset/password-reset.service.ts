@@ -10,6 +10,7 @@ import { mailRetries, MailService } from '../../../platform/mail/mail.service.js
 import { JobQueueService } from '../../../platform/queue/job-queue.service.js';
 import { Purge } from '../../../platform/queue/purges.js';
 import { RateLimitsService } from '../../../platform/rate-limiting/rate-limits.service.js';
+import { EndsWithAccount } from '../../users/ends-with-account.js';
 import { User } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { invalidLink, LinkTokens } from '../link-tokens.js';
@@ -73,9 +74,10 @@ export class PasswordResetService implements OnApplicationBootstrap {
     await this.rateLimits.consume('login-address', clientNetwork(clientIp), who);
     const id = randomUUID();
     await this.dataSource.transaction(async (manager) => {
+      // The lock lets no link begin while the account is being locked.
       await manager.query(
         `insert into password_resets (id, user_id, credentials, expires_at)
-         select $1, users.id, ${CREDENTIALS}, $3 from users where email = $2 and locked_at is null`,
+         select $1, users.id, ${CREDENTIALS}, $3 from users where email = $2 and locked_at is null for share`,
         [id, email, new Date(Date.now() + LINK_LIFETIME_MS)],
       );
       await this.jobs.add<MailJob>(manager, QUEUE, [{ key: id, data: { resetId: id } }]);
@@ -101,11 +103,17 @@ export class PasswordResetService implements OnApplicationBootstrap {
       // Read again under the lock: the link may have been used twice at once.
       if (!(await this.isValid(manager, found.id))) throw invalidLink();
       await this.users.setPasswordHash(manager, user.id, passwordHash);
-      await manager.delete(PasswordReset, { userId: user.id });
+      await this.endAll(manager, user.id);
       await this.sessions.endAll(manager, user.id);
     });
     logSecurityEvent('password-changed', { account: found.userId, clientIp });
     return found.userId;
+  }
+
+  /** Ends the account's links inside the caller's transaction. @returns how many */
+  @EndsWithAccount('password reset link')
+  async endAll(manager: EntityManager, userId: number): Promise<number> {
+    return (await manager.delete(PasswordReset, { userId })).affected ?? 0;
   }
 
   /** Deletes expired links. @returns how many */

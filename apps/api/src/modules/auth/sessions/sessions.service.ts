@@ -8,6 +8,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { unauthenticated } from '../../../platform/errors/app-error.js';
 import type { SessionUser } from '../../../platform/http/app-request.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
+import { EndsWithAccount } from '../../users/ends-with-account.js';
 import { DerivedMac } from '../../../platform/config/derived-mac.js';
 import { Session } from './session.entity.js';
 import type { Tokens } from './tokens.js';
@@ -124,9 +125,10 @@ export class SessionsService {
     return this.tokensOf({ id: sessionId, userId: row.user_id }, row.generation);
   }
 
-  /** Ends the account's sessions inside the caller's transaction. */
-  async endAll(manager: EntityManager, userId: number): Promise<void> {
-    await manager.delete(Session, { userId });
+  /** Ends the account's sessions inside the caller's transaction. @returns how many */
+  @EndsWithAccount('session')
+  async endAll(manager: EntityManager, userId: number): Promise<number> {
+    return (await manager.delete(Session, { userId })).affected ?? 0;
   }
 
   /**

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { limits } from '@tiempos/validation';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import { EndsWithAccount } from '../../users/ends-with-account.js';
 import { PromotionCode } from './promotion-code.entity.js';
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
@@ -12,6 +13,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Of five bits each. */
 const CODE_CHARACTERS = 20;
 
+const IS_OPEN = 'uses_left > 0 and expires_at > now()';
+
 /** The values of a new invitation. */
 export interface NewInvitation {
   /** How many accounts it can create. */
@@ -19,6 +22,8 @@ export interface NewInvitation {
   readonly expiresAt: Date;
   /** The trial of each of them, 0 for none; by default TRIAL_DAYS. */
   readonly trialDays?: number;
+  /** The account that makes it; none when the operator does. */
+  readonly createdById?: number;
 }
 
 /** Invitation codes: random, stored as hashes, valid for a number of sign-ups until they expire (C17). */
@@ -35,7 +40,7 @@ export class InvitationsService {
    * @returns its code, 100 random bits such as `7KQ2-M9XD-4TRW-8HNB-E3VC`, and a link to the sign-up page with it;
    * only its hash is stored
    */
-  async create({ uses, expiresAt, trialDays = this.config.TRIAL_DAYS }: NewInvitation): Promise<{
+  async create({ uses, expiresAt, trialDays = this.config.TRIAL_DAYS, createdById }: NewInvitation): Promise<{
     code: string;
     link: string;
     trialDays: number;
@@ -48,6 +53,7 @@ export class InvitationsService {
       maxUses: uses,
       usesLeft: uses,
       expiresAt,
+      createdById,
     });
     const code = characters.match(/.{4}/g)!.join('-');
     return { code, link: `${this.config.PUBLIC_URL}/signup?promotionCode=${code}`, trialDays };
@@ -72,9 +78,22 @@ export class InvitationsService {
         name,
         hash: hashOf(name),
       })
-      .andWhere('uses_left > 0 and expires_at > now()')
+      .andWhere(IS_OPEN)
       .execute();
     return Boolean(affected);
+  }
+
+  /** Ends the open invitations that an account has made, inside the caller's transaction. @returns how many */
+  @EndsWithAccount('invitation')
+  async endAll(manager: EntityManager, userId: number): Promise<number> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(PromotionCode)
+      .set({ expiresAt: () => 'now()' })
+      .where({ createdById: userId })
+      .andWhere(IS_OPEN)
+      .execute();
+    return affected ?? 0;
   }
 
   /**
@@ -91,7 +110,7 @@ export class InvitationsService {
     const codeHash = hashOf(code);
     const [[row]]: [{ trial_days: number | null }[], number] = await manager.query(
       `update promotion_codes set uses_left = uses_left - 1
-       where code = $1 and uses_left > 0 and expires_at > now() returning trial_days`,
+       where code = $1 and ${IS_OPEN} returning trial_days`,
       [codeHash],
     );
     return row && { codeHash, trialDays: row.trial_days ?? 0 };

@@ -1,4 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/user.entity.js';
 
 /** An invitation and the trial it grants (C17). `npm run invite` creates one. */
 @Entity('promotion_codes')
@@ -25,4 +26,10 @@ export class PromotionCode {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /** The account with which it ends; null for one of the operator. */
+  @Index('promotion_codes_created_by')
+  @ForeignKey(() => User, { name: 'promotion_codes_created_by_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { name: 'created_by', nullable: true })
+  createdById: number | null;
 }

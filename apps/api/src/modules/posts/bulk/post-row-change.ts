@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { errorKinds, type ErrorCode } from '../../../platform/errors/error-codes.js';
 
 /** What can be done to several posts at once, for GraphQL. */
 export const postRowActions = {
@@ -28,11 +29,8 @@ export class PostRowResult {
   @Field({ description: 'Whether the post is now as wanted, also if it already was.' })
   ok: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why not: one of the values of `ErrorCode`; null if it is.',
-  })
-  code: string | null;
+  @Field(() => errorKinds, { nullable: true, description: 'Why not; null if it is.' })
+  code: ErrorCode | null;
 
   @Field(() => String, { nullable: true, description: 'The same in words, for people; null if it is.' })
   message: string | null;

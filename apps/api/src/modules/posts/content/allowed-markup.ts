@@ -1,5 +1,6 @@
 import { unreadElements } from '@tiempos/foreign-html';
 import { embedFrameSources, videoServices } from '@tiempos/site-content';
+import { withoutControls } from '@tiempos/validation';
 import type sanitizeHtml from 'sanitize-html';
 import { DISSOLVED } from './markup-tree.js';
 
@@ -64,7 +65,7 @@ export const allowList = {
     // Inside a frame browsers read raw text, which cannot be escaped.
     if (tagName === 'iframe') return '';
     // A combining stroke behind a tag would become one character with its `>` (≯) in NFC, and the tag would not end.
-    return text.replaceAll('\u0338', '&#824;').replaceAll('\u00a0', '&nbsp;');
+    return withoutControls(text).replaceAll('\u0338', '&#824;').replaceAll('\u00a0', '&nbsp;');
   },
   disallowedTagsMode: 'discard',
 } satisfies sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] };

@@ -15,13 +15,13 @@ describe('sanitisePostContent keeps what older editors wrote (C37c)', () => {
 
   it('videos without a frame, which get one', () => {
     expect(clean('a video as CKEditor 5 writes it by default')).toBe(
-      `<figure class="media">${frame}?start=90"></iframe></figure>`,
+      `<figure class="media">${frame}?start=90" title="Video trên YouTube"></iframe></figure>`,
     );
     expect(sanitisePostContent('<oembed url="https://youtu.be/aqz-KE-bpKQ"/><p>Chữ</p>')).toBe(
-      `${frame}"></iframe><p>Chữ</p>`,
+      `${frame}" title="Video trên YouTube"></iframe><p>Chữ</p>`,
     );
     const short =
-      '<iframe width="324" height="576" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
+      '<iframe width="324" height="576" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Video trên YouTube"></iframe>';
     for (const html of [
       '<oembed url="https://www.youtube.com/shorts/aqz-KE-bpKQ?si=a"></oembed>',
       '<iframe src="https://www.youtube.com/shorts/aqz-KE-bpKQ"></iframe>',

@@ -1,5 +1,12 @@
 import { lowestHeadings, otherBlocks } from '@tiempos/foreign-html';
-import { embedFrameAttributes, embedOf, videoFrameUrl, videoOf, videoServices } from '@tiempos/site-content';
+import {
+  embedFrameAttributes,
+  embedOf,
+  videoFrameUrl,
+  videoOf,
+  videoServices,
+  videoTitle,
+} from '@tiempos/site-content';
 import type { Attributes, Tag } from 'sanitize-html';
 import { DISSOLVED } from './markup-tree.js';
 
@@ -84,13 +91,13 @@ const facebookBoxes =
   /<div(?=\s[^<>]{0,300}class="fb-(?:post|video)")\s[^<>]{0,300}data-href="([^"<>]{1,2000})"[^<>]{0,300}>((?:(?!<\/?div)[^]){0,3000})<\/div>/gi;
 
 /**
- * A frame of a video keeps what its author wrote; one of an embed gets what lets it do the least (F155), with its own
+ * A frame of a video keeps what its author wrote, and is named; one of an embed gets what lets it do the least (F155), with its own
  * title. Of any other only the host counts, which the sanitiser checks, and those of embeds pass no other address.
  */
 function frameAttributes({ id: _, 'data-page': page = '', ...attributes }: Attributes): Attributes {
   const { src = '', width, height, title } = attributes;
   const video = videoFrameUrl(src);
-  if (video) return { ...videoOf(src)?.upright, ...attributes, src: video };
+  if (video) return withTitle({ ...videoOf(src)?.upright, ...attributes, src: video });
   const embed = embedOf(src, { width, height });
   if (embed) {
     // Of TikTok's videos only the page names who made them.
@@ -100,6 +107,13 @@ function frameAttributes({ id: _, 'data-page': page = '', ...attributes }: Attri
   }
   if (!URL.canParse(src) || !Object.hasOwn(videoServices, new URL(src).host)) delete attributes.src;
   return attributes;
+}
+
+/** Readers of screens hear the name of a frame. The editor's own frames stay as they are: its covers say what they show. */
+function withTitle(frame: Attributes & { readonly src: string }): Attributes {
+  if (frame.title?.trim() || /position: absolute|aspect-ratio: /.test(frame.style ?? '')) return frame;
+  const title = videoTitle(frame.src);
+  return title ? { ...frame, title } : frame;
 }
 
 /** Lets links within the text lead to the ids that were kept, under their new names. */

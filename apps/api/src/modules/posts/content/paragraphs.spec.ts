@@ -84,7 +84,7 @@ describe('Blocks that the editor does not have become paragraphs (C87)', () => {
 
   it('and nothing else changes', () => {
     const html =
-      'chữ <b>trần</b><h2>Tựa</h2>bên cạnh<p>đoạn<iframe src="https://www.youtube.com/embed/a"></iframe></p>';
+      'chữ <b>trần</b><h2>Tựa</h2>bên cạnh<p>đoạn<iframe src="https://www.youtube.com/embed/a" title="Chợ"></iframe></p>';
     expect(sanitisePostContent(html)).toBe(html);
   });
 });

@@ -63,9 +63,10 @@ describe('sanitisePostContent keeps the HTML of the editor (C37c, F130, F131)', 
     'https://player.vimeo.com/video/1',
     'https://www.dailymotion.com/embed/video/x1',
     'https://www.youtube-nocookie.com/embed/a',
-  ])('a video of %s', (src) =>
-    expect(sanitisePostContent(`<iframe src="${src}"></iframe>`)).toBe(`<iframe src="${src}"></iframe>`),
-  );
+  ])('a video of %s, with its title', (src) => {
+    const frame = `<iframe src="${src}" title="Nấu phở"></iframe>`;
+    expect(sanitisePostContent(frame)).toBe(frame);
+  });
 });
 
 /** What a browser would find in the output: a tag ends at the first `>` outside its quoted values. */
@@ -80,6 +81,18 @@ const harmlessValues: Record<string, RegExp> = {
   style: /^(?!.*(fixed|absolute|url|expression|inset|\*))/s,
 };
 
+describe('A video without a title', () => {
+  it.each([
+    ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'Video trên YouTube'],
+    ['https://player.vimeo.com/video/1', 'Video trên Vimeo'],
+    ['https://www.dailymotion.com/embed/video/x1', 'Video trên Dailymotion'],
+  ])('is named after its service: %s', (src, title) => {
+    const named = `<iframe src="${src}" title="${title}"></iframe>`;
+    expect(sanitisePostContent(`<iframe src="${src}"></iframe>`)).toBe(named);
+    expect(sanitisePostContent(named)).toBe(named);
+  });
+});
+
 describe('sanitisePostContent removes active content (C37c)', () => {
   it.each(hostileTexts)('%s', (html) => {
     const clean = sanitisePostContent(html);
@@ -87,7 +100,7 @@ describe('sanitisePostContent removes active content (C37c)', () => {
     for (const [, , name, attributes] of clean.matchAll(tag)) {
       expect(name).toMatch(/^(p|div|a|b|br|ul|li|img|iframe|pre|table|tbody|tr|td)$/);
       for (const [, attributeName, value = ''] of attributes!.matchAll(attribute)) {
-        expect(attributeName).toMatch(/^(href|src|alt|style|rel|target|id)$/);
+        expect(attributeName).toMatch(/^(href|src|alt|style|rel|target|id|title)$/);
         expect(value).toMatch(harmlessValues[attributeName!] ?? /^/);
       }
     }
@@ -105,6 +118,14 @@ describe('sanitisePostContent removes active content (C37c)', () => {
       sanitisePostContent('<p style="color:red; width: 50% ;position:fixed;text-align:left;">x</p>'),
     ).toBe('<p style=" width: 50% ;text-align:left;">x</p>');
     expect(sanitisePostContent('<p style="color:red;;">x</p>')).toBe('<p>x</p>');
+  });
+
+  it('removes control characters and noncharacters, also those that references stand for', () => {
+    const html =
+      '<p id="a\u0010&#xFFFE;b" title="x">Ph\u0010ở&#16; &#x1F;b\ufffeò\u{1ffff}&#xFDD0;&#x10FFFF;\u0085</p>';
+    expect(sanitisePostContent(html)).toBe('<p id="neo-ab">Phở bò\u0085</p>');
+    for (const hidden of ['\u0001', '\u0090', '\ufffe', '&#xFFFF;', '&#144;', '\u{2fffe}'])
+      expect(sanitisePostContent(`<a href="java${hidden}script:alert(1)">x</a>`)).toBe('<a>x</a>');
   });
 
   it('removes srcset, because readers get the copies of the stored file', () => {

@@ -1,6 +1,6 @@
 import { withoutCdata } from '@tiempos/foreign-html';
-import type { FieldErrorCode } from '@tiempos/validation';
-import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { withoutControls, type FieldErrorCode } from '@tiempos/validation';
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { allowList, mayHave } from './allowed-markup.js';
 import { withoutForeignMarkup } from './foreign-markup.js';
@@ -20,13 +20,12 @@ import { declarationsOf, safeStyle } from './safe-styles.js';
  * combining marks than anybody writes
  */
 export function sanitisePostContent(html: string, removed = new RemovedCounts()): string {
-  const source = withOembedFrames(withoutCdata(html));
+  const source = Object.values(sourceRules).reduce((text, rule) => rule(text), html);
   removed.addComments(source);
-  const pass = (text: string) => sanitiseOnce(withoutForeignMarkup(text, removed), removed);
-  let clean = pass(source);
+  let clean = sanitiseOnce(source, removed);
   // Without a removed tag the others may nest differently: repeat until nothing changes.
   for (let passes = 1; passes < MAX_PASSES; passes++) {
-    const again = pass(clean);
+    const again = sanitiseOnce(clean, removed);
     if (again === clean) break;
     clean = again;
   }
@@ -51,24 +50,78 @@ const MAX_ATTRIBUTE_LENGTH = 10_000;
 /** Combining marks on one letter: no language has more than 30, and normalising them takes quadratic time. */
 const tooManyMarks = /\p{M}{31}/u;
 
+/** What the rules of one pass tell each other. */
+interface Pass {
+  readonly removed: RemovedCounts;
+  /** Those of the text so far, without their prefix. */
+  readonly ids: Set<string>;
+  /** Links and media that were written; those that stay are taken off. */
+  readonly written: { image: number; frame: number; link: number };
+}
+
+/** Begins a pass. */
+export function newPass(removed = new RemovedCounts()): Pass {
+  return { removed, ids: new Set(), written: { image: 0, frame: 0, link: 0 } };
+}
+
 function sanitiseOnce(html: string, removed: RemovedCounts): string {
+  const pass = newPass(removed);
+  return Object.values(passRules).reduce((text, rule) => rule(text, pass), html);
+}
+
+/*
+ * The rules in their order: what happens once to the text as it came, to each tag, and in each pass to the whole text. Each takes time
+ * in proportion to the text: a test doubles a text for each of them.
+ */
+
+export const sourceRules: Readonly<Record<string, (html: string) => string>> = {
+  withoutCdata,
+  withOembedFrames,
+};
+
+export const tagRules: Readonly<Record<string, (tag: Tag, pass: Pass) => Tag>> = {
+  // First: a scheme that only a control character hides is a scheme for those that come after it.
+  withoutControls: ({ tagName, attribs }) => ({
+    tagName,
+    attribs: Object.fromEntries(
+      Object.entries(attribs).map(([name, value]) => [name, withoutControls(value)]),
+    ),
+  }),
+  bounded: ({ tagName, attribs }) => ({ tagName, attribs: bounded(tagName, attribs) }),
+  modernTag: ({ tagName, attribs }, { ids }) => modernTag(tagName, attribs, ids),
+  safeLink: ({ tagName, attribs }) => ({ tagName, attribs: safeLink(attribs) }),
+  safeDirection: ({ tagName, attribs }) => ({ tagName, attribs: safeDirection(attribs) }),
+  safeStyle({ tagName, attribs }, { removed }) {
+    const safe = safeStyle(tagName, attribs);
+    if (declarationsOf(safe) < declarationsOf(attribs)) removed.add('formatting');
+    return { tagName, attribs: safe };
+  },
+};
+
+export const passRules: Readonly<Record<string, (html: string, pass: Pass) => string>> = {
+  withoutForeignMarkup: (html, { removed }) => withoutForeignMarkup(html, removed),
+  withAllowedTags,
+  withoutEmptyMedia,
+  withParagraphs,
+  withIdLinks: (html, { ids }) => withIdLinks(html, ids),
+  // Last, for marks on both sides of an element that went are on one letter now.
+  withFewMarks,
+};
+
+function withAllowedTags(html: string, pass: Pass): string {
+  const { removed, written } = pass;
   let depth = 0;
   let elements = 0;
   let media = 0;
-  const written = { image: 0, frame: 0, link: 0 };
-  const ids = new Set<string>();
-  const clean = sanitizeHtml(html, {
+  return sanitizeHtml(html, {
     ...allowList,
     transformTags: {
-      '*': (tagName, attributes) => {
-        removed.addElement(tagName, attributes);
-        if (tagName === 'img' && attributes.src?.trim()) written.image += 1;
+      '*': (tagName, attribs) => {
+        removed.addElement(tagName, attribs);
+        if (tagName === 'img' && attribs.src?.trim()) written.image += 1;
         if (tagName === 'iframe') written.frame += 1;
-        if (tagName === 'a' && attributes.href) written.link += 1;
-        const tag = modernTag(tagName, bounded(tagName, attributes), ids);
-        const attribs = safeStyle(tag.tagName, safeDirection(safeLink(tag.attribs)));
-        if (declarationsOf(attribs) < declarationsOf(tag.attribs)) removed.add('formatting');
-        return { ...tag, attribs };
+        if (tagName === 'a' && attribs.href) written.link += 1;
+        return Object.values(tagRules).reduce<Tag>((tag, rule) => rule(tag, pass), { tagName, attribs });
       },
     },
     onOpenTag: (name) => {
@@ -83,9 +136,12 @@ function sanitiseOnce(html: string, removed: RemovedCounts): string {
       depth -= 1;
     },
   });
+}
+
+/** `exclusiveFilter` could remove images and frames without a source, too, but copies the whole text for each. */
+function withoutEmptyMedia(html: string, { removed, written }: Pass): string {
   // A `>` only ends tags here; browsers and CKEditor write void tags without the slash.
-  // `exclusiveFilter` could remove images and frames without a source, too, but copies the whole text for each.
-  const html5 = clean
+  const kept = html
     .replaceAll(' />', '>')
     .replace(linksAndMedia, (element: string, name: keyof typeof kindOf, attributes = '') => {
       const isKept = attributes.includes(name === 'a' ? ' href="' : ' src="');
@@ -93,14 +149,16 @@ function sanitiseOnce(html: string, removed: RemovedCounts): string {
       return isKept || name === 'a' ? element : '';
     });
   for (const kind of ['image', 'frame', 'link'] as const) removed.add(kind, written[kind]);
-  const whole = withIdLinks(withParagraphs(html5), ids);
-  // Last, for marks on both sides of an element that went are on one letter now.
-  if (tooManyMarks.test(whole))
-    throw refused('INVALID_FORMAT', 'Nội dung bài viết có quá nhiều dấu trên một chữ');
-  return whole.normalize('NFC');
+  return kept;
 }
 
-const linksAndMedia = /<(a|img|iframe)( [^>]*)?>(?:<\/iframe>)?/g;
+function withFewMarks(html: string): string {
+  if (tooManyMarks.test(html))
+    throw refused('INVALID_FORMAT', 'Nội dung bài viết có quá nhiều dấu trên một chữ');
+  return html.normalize('NFC');
+}
+
+const linksAndMedia = /<(a|img|iframe)( [^<>]*)?>(?:<\/iframe>)?/g;
 
 const kindOf = { a: 'link', img: 'image', iframe: 'frame' } as const;
 

@@ -6,7 +6,9 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 import { Purge } from '../../../platform/queue/purges.js';
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
+import { EndsWithAccount } from '../../users/ends-with-account.js';
 import type { User } from '../../users/user.entity.js';
+import { UsersService } from '../../users/users.service.js';
 import { Post } from '../post.entity.js';
 import { postNotFound } from '../post-id.js';
 import { PostSavingService } from '../saving/post-saving.service.js';
@@ -55,6 +57,7 @@ export class PostPreviewsService {
     private readonly dataSource: DataSource,
     private readonly files: MediaService,
     private readonly saving: PostSavingService,
+    private readonly users: UsersService,
   ) {}
 
   /**
@@ -74,7 +77,10 @@ export class PostPreviewsService {
 
   /** Ends a link at once, with its snapshot. @throws AppError NOT_FOUND, also when it has expired and was purged */
   async revoke(user: Pick<User, 'id'>, id: number): Promise<void> {
-    if ((await this.delete('id = $1', [id], user.id)) === 0) throw postNotFound();
+    const revoked = await this.dataSource.transaction((manager) =>
+      deletePreviews(manager, 'id = $1', [id], user.id),
+    );
+    if (revoked === 0) throw postNotFound();
   }
 
   /** The links of posts that work, newest first, in the order of the posts' ids. */
@@ -114,19 +120,13 @@ export class PostPreviewsService {
   /** Deletes links whose time is over, with their snapshots. @returns how many */
   @Purge('previews')
   async purge(): Promise<number> {
-    return this.delete('expires_at <= now()', [], null);
+    return this.dataSource.transaction((manager) => deletePreviews(manager, 'expires_at <= now()', [], null));
   }
 
-  private delete(which: string, values: unknown[], userId: number | null): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      const [rows]: [{ versionId: number | null }[]] = await manager.query(
-        `delete from post_previews where ${which} returning version_id as "versionId"`,
-        values,
-      );
-      const ids = rows.flatMap(({ versionId }) => versionId ?? []);
-      if (ids.length > 0) await endVersions(manager, { id: In(ids) }, userId);
-      return rows.length;
-    });
+  /** Ends the links that an account has made, with their snapshots, inside the caller's transaction. @returns how many */
+  @EndsWithAccount('preview link')
+  endAll(manager: EntityManager, userId: number): Promise<number> {
+    return deletePreviews(manager, 'created_by = $1', [userId], null);
   }
 
   private async createWith(
@@ -139,6 +139,8 @@ export class PostPreviewsService {
     const fields = snapshot && (await this.saving.prepare(user, { ...snapshot, isDraft: true }));
     const secret = randomBytes(TOKEN_BYTES).toString('base64url');
     const preview = await this.dataSource.transaction(async (manager) => {
+      // The account's row first, as everything that ends with the account does; a link that begins later would outlive it.
+      await this.users.lockOpen(manager, user.id);
       // The lock also counts one link after the other.
       const live = await lockPost(manager, postId);
       const post = await withEditorsTexts(manager, live);
@@ -171,6 +173,21 @@ export class PostPreviewsService {
 
 const columns = `post_previews.id, post_previews.post_id as "postId", post_previews.created_at as "createdDate", users.name as "createdBy",
   expires_at as "expiresAt", version_id is not null as "hasSnapshot"`;
+
+async function deletePreviews(
+  manager: EntityManager,
+  which: string,
+  values: unknown[],
+  endedById: number | null,
+): Promise<number> {
+  const [rows]: [{ versionId: number | null }[]] = await manager.query(
+    `delete from post_previews where ${which} returning version_id as "versionId"`,
+    values,
+  );
+  const ids = rows.flatMap(({ versionId }) => versionId ?? []);
+  if (ids.length > 0) await endVersions(manager, { id: In(ids) }, endedById);
+  return rows.length;
+}
 
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { isDeadlock } from '../../../platform/errors/database-errors.js';
 import { ResponseCache } from '../../../platform/response-cache/response-cache.js';
-import { WebhookEventsService } from '../../webhooks/webhook-events.service.js';
+import { WebhookEventsService, type AnnouncedPost } from '../../webhooks/webhook-events.service.js';
 import { articleUrl } from '../article-url.js';
 import { PostTransition, type ChangedPost } from './post-transition.js';
 
@@ -47,7 +47,10 @@ export class PostTransitions {
     }
   }
 
-  private messagesOf({ post: { id, titlePath: slug }, event }: ChangedPost) {
-    return event ? [{ event, data: { id, slug, url: articleUrl(this.config.PUBLIC_URL, slug) } }] : [];
+  private messagesOf({ post, event }: ChangedPost): AnnouncedPost[] {
+    if (!event) return [];
+    const { id, titlePath: slug, version, updatedAt } = post;
+    const url = articleUrl(this.config.PUBLIC_URL, slug);
+    return [{ event, data: { id, slug, url, version, updatedAt: updatedAt.toISOString() } }];
   }
 }
