@@ -27,9 +27,11 @@ import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
 import { checkRequestHeads, MAX_HEAD_BYTES, MAX_TARGET_LENGTH } from './platform/http/request-head.js';
 import { serveUnescaped } from './platform/http/unescaped-request.js';
+import { UnsentResponses } from './platform/http/unsent-responses.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitedRequests } from './platform/rate-limiting/request-limit.hook.js';
 import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
+import { RequestTurns } from './platform/rate-limiting/request-turns.js';
 import { requestsUnderWay } from './platform/rate-limiting/requests-under-way.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { cachedResponses } from './platform/response-cache/response-cache.hooks.js';
@@ -52,7 +54,10 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createApp(config: AppConfig, pictures?: SitePictures): Promise<NestFastifyApplication> {
   pictures ??= await SitePictures.draw(config.ownerFile);
   const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
-  const adapter = await createFastify(config, (fastify) => createHttpServer(config, cache, fastify));
+  const unsent = new UnsentResponses();
+  const adapter = await createFastify(config, (fastify) =>
+    createHttpServer(config, cache, unsent, fastify),
+  );
   const fastify = adapter.getInstance();
 
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -71,6 +76,8 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
   });
   await serveApiDocs(app, cache);
   await fastify.register(requestsUnderWay, {
+    turns: app.get<RequestTurns>(RequestTurns),
+    unsent,
     accountOf: (request) => guard.accountOf(request),
     page: tooManyRequestsPage,
   });
@@ -78,10 +85,15 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
 }
 
 /** Node's HTTP server with the listeners before Fastify, written in the order of a request. @param fastify handles the other requests */
-function createHttpServer(config: AppConfig, cache: ResponseCache, fastify: RequestListener): Server {
+function createHttpServer(
+  config: AppConfig,
+  cache: ResponseCache,
+  unsent: UnsentResponses,
+  fastify: RequestListener,
+): Server {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
-    checkRequestHeads(trackBodies(serveFromCache(cache, allowOrigins(config, fastify)))),
+    checkRequestHeads(trackBodies(serveFromCache(cache, unsent, allowOrigins(config, fastify)))),
   );
   server.timeout = SILENCE_TIMEOUT_MS;
   keepUntilSent(server);

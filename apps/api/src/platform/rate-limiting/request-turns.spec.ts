@@ -1,10 +1,12 @@
+import { jest } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { RequestTurns, type Requester } from './request-turns.js';
 
 const visitors = (network: string): Requester => ({ network, account: undefined });
 const accountOf = (network: string, account: number): Requester => ({ network, account });
 
 /** Takes turns, and remembers in which order they began and how to end them. */
-function recorded(turns = new RequestTurns()) {
+function recorded(turns = new RequestTurns(new Registry())) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   async function take(client: Requester, ...names: string[]) {
@@ -103,11 +105,57 @@ describe('Requests under way', () => {
     await expect(turns.take(accountOf('a', 9))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('are unavailable when two thousand of all wait', async () => {
-    const { turns, take } = recorded();
-    for (let network = 0; network < 20; network += 1) {
-      await take(visitors(`n${network}`), ...numbered(`n${network}-`, network < 10 ? 104 : 100));
+  it('are unavailable when two thousand of all wait, but for a network of which none waits', async () => {
+    const { turns, began, take, end } = recorded();
+    for (let network = 0; network < 25; network += 1) {
+      await take(visitors(`n${network}`), ...numbered(`n${network}-`, network < 10 ? 84 : 80));
     }
-    await expect(turns.take(visitors('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    await expect(turns.take(visitors('n0'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    await take(visitors('c'), 'c0');
+    await expect(turns.take(visitors('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    for (let network = 0; network < 10; network += 1) await end(...numbered(`n${network}-`, 4));
+    expect(began.indexOf('c0')).toBeGreaterThan(0);
+  });
+
+  it('are twenty of an IPv6 network of 56 bits, in which the networks of 64 bits take turns (C120)', async () => {
+    const { began, take, end } = recorded();
+    for (let network = 0; network < 6; network += 1)
+      await take(visitors(`2001:db8:1:ab0${network}::/64`), ...numbered(`n${network}-`, 4));
+    expect(began).toHaveLength(20);
+    await take(visitors('2001:db8:1:ac00::/64'), 'other');
+    expect(began.slice(20)).toEqual(['other']);
+    await end('n0-0');
+    expect(began.slice(21)).toEqual(['n5-0']);
+  });
+
+  it('are refused when sixteen hundred of a network of 56 bits wait', async () => {
+    const { turns, began, take } = recorded();
+    for (let network = 0; network < 20; network += 1) {
+      const name = `2001:db8:1:${(0xab00 + network).toString(16)}::/64`;
+      await take(visitors(name), ...numbered(`n${network}-`, network < 5 ? 84 : 80));
+    }
+    await expect(turns.take(visitors('2001:db8:1:abff::/64'))).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await take(visitors('2001:db8:1:ac00::/64'), 'other');
+    expect(began).toContain('other');
+  });
+
+  it('are stalled while some wait and none has begun or ended for ten seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      const { turns, take, end } = recorded();
+      await take(visitors('a'), ...numbered('a', 4));
+      jest.advanceTimersByTime(60_000);
+      expect(turns.isStalled).toBe(false);
+      await take(visitors('a'), 'a4', 'a5');
+      expect(turns.isStalled).toBe(false);
+      jest.advanceTimersByTime(10_001);
+      expect(turns.isStalled).toBe(true);
+      await end('a0');
+      expect(turns.isStalled).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

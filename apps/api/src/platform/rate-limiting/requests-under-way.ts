@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.js';
 import { isForm } from '../http/open-form.js';
 import type { StaticPage } from '../http/static-page.js';
+import type { UnsentResponses } from '../http/unsent-responses.js';
 import { clientNetwork } from '../logging/client-network.js';
 import { sendRejection } from './send-rejection.js';
-import { RequestTurns } from './request-turns.js';
+import type { RequestTurns } from './request-turns.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,10 +29,9 @@ declare module 'fastify' {
 /** The configuration of a route whose requests do not count as under way. */
 export const HAS_NO_TURN = { hasNoTurn: true } as const;
 
-/** In bytes. A longer response is under way until the client has received it, so that those of one client fill no memory. */
-const LONG_RESPONSE = 256 * 1024;
-
 interface Options {
+  readonly turns: RequestTurns;
+  readonly unsent: UnsentResponses;
   /** The account of a request with a valid token, without asking the database. */
   readonly accountOf: (request: FastifyRequest) => number | undefined;
   /** What a browser gets when too many requests wait. */
@@ -41,14 +40,15 @@ interface Options {
 
 /**
  * Bounds the requests that each client network has under way (C94). A request counts from the arrival of its last byte until its
- * response has been computed. What the cache serves does not come here; prepared files, pictures and health checks do not count.
+ * response has been computed: when its client receives it decides about nobody's turn (C120). What the cache serves does not come
+ * here; prepared files, pictures and health checks do not count.
  * Register it after every plugin that changes responses.
  */
 export const requestsUnderWay = fastifyPlugin<Options>(
-  async (fastify, { accountOf, page }) => {
-    const turns = new RequestTurns();
+  async (fastify, { turns, unsent, accountOf, page }) => {
     fastify.decorateRequest('takeTurn');
     fastify.decorateRequest('endTurn');
+    fastify.decorateRequest('endBodyTurn');
 
     fastify.addHook('preHandler', async (request, reply) => {
       const { servesFiles, isProbe, hasNoTurn } = request.routeOptions.config;
@@ -71,18 +71,13 @@ export const requestsUnderWay = fastifyPlugin<Options>(
     });
 
     fastify.addHook('onSend', (request, { raw }, payload, done) => {
-      const end = request.endTurn;
-      if (end && isLong(payload) && !raw.closed) raw.once('close', end);
-      else end?.();
+      request.endTurn?.();
+      request.endBodyTurn?.();
+      // The last of the hooks: it has been written when this returns.
       done(null, payload);
+      if (typeof payload === 'string' || Buffer.isBuffer(payload))
+        unsent.add(raw, payload, { network: clientNetwork(request.ip), ip: request.ip });
     });
   },
   { name: 'requests-under-way' },
 );
-
-/** Whether a response may wait in memory for its client: a stream holds what it has not sent. */
-function isLong(payload: unknown) {
-  return typeof payload === 'string' || Buffer.isBuffer(payload)
-    ? payload.length > LONG_RESPONSE
-    : payload instanceof Readable;
-}

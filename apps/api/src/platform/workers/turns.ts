@@ -1,3 +1,4 @@
+import { NETWORKS_OF_WIDE, wideNetwork } from '../logging/client-network.js';
 import { FairQueue } from './fair-queue.js';
 
 /** On whose behalf something runs: a key, for example an account, in a client network. */
@@ -9,6 +10,7 @@ export interface Client {
 /** How many run at a time. */
 interface Limits {
   readonly ofKey: number;
+  /** Of an IPv6 network of 56 bits four times as many. */
   readonly ofNetwork?: number;
   readonly ofAll: number;
 }
@@ -21,7 +23,9 @@ export class Turns {
   // A map keeps the order of insertion, which is the order of the turns.
   private readonly waiting = new Map<string, FairQueue<() => void>>();
   private readonly ofKeys = new Map<string, number>();
+  /** Of client networks, and of the networks of 56 bits. */
   private readonly ofNetworks = new Map<string, number>();
+  private readonly waitingOfWide = new Map<string, number>();
   private running = 0;
 
   constructor(private readonly limits: Limits) {}
@@ -32,6 +36,7 @@ export class Turns {
       const queue = this.waiting.get(client.network) ?? new FairQueue();
       this.waiting.set(client.network, queue);
       queue.push(client.key, () => resolve(this.begin(client)));
+      this.countWaiting(client.network, 1);
       this.startNext();
     });
   }
@@ -52,10 +57,11 @@ export class Turns {
     return { running: this.running, waiting };
   }
 
-  /** How many tasks of a client and of its network wait. */
-  waitingOf({ network, key }: Client): { ofKey: number; ofNetwork: number } {
+  /** How many tasks of a client, of its network and of its network of 56 bits wait. */
+  waitingOf({ network, key }: Client): { ofKey: number; ofNetwork: number; ofWide: number } {
     const queue = this.waiting.get(network);
-    return { ofKey: queue?.sizeOf(key) ?? 0, ofNetwork: queue?.size ?? 0 };
+    const ofWide = this.waitingOfWide.get(wideNetwork(network) ?? '') ?? 0;
+    return { ofKey: queue?.sizeOf(key) ?? 0, ofNetwork: queue?.size ?? 0, ofWide };
   }
 
   /** Whether a task of the key runs. */
@@ -77,7 +83,14 @@ export class Turns {
   private count(network: string, key: string, change: 1 | -1) {
     this.running += change;
     add(this.ofNetworks, network, change);
+    const wide = wideNetwork(network);
+    if (wide) add(this.ofNetworks, wide, change);
     add(this.ofKeys, key, change);
+  }
+
+  private countWaiting(network: string, change: 1 | -1) {
+    const wide = wideNetwork(network);
+    if (wide) add(this.waitingOfWide, wide, change);
   }
 
   private startNext() {
@@ -90,16 +103,24 @@ export class Turns {
 
   /** The first task of the first network in turn that may run one. */
   private takeNext() {
-    const { ofKey, ofNetwork = Infinity } = this.limits;
+    const { ofKey } = this.limits;
     for (const [network, queue] of this.waiting) {
-      if ((this.ofNetworks.get(network) ?? 0) >= ofNetwork) continue;
+      if (this.isNetworkFull(network)) continue;
       const start = queue.shift((key) => (this.ofKeys.get(key) ?? 0) < ofKey);
       if (!start) continue;
+      this.countWaiting(network, -1);
       this.waiting.delete(network);
       if (queue.size > 0) this.waiting.set(network, queue);
       return start;
     }
     return undefined;
+  }
+
+  private isNetworkFull(network: string) {
+    const { ofNetwork } = this.limits;
+    if (ofNetwork === undefined) return false;
+    const runs = (name: string | undefined) => (name && this.ofNetworks.get(name)) || 0;
+    return runs(network) >= ofNetwork || runs(wideNetwork(network)) >= NETWORKS_OF_WIDE * ofNetwork;
   }
 }
 
