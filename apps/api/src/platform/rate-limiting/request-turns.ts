@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.js';
 import { NETWORKS_OF_WIDE } from '../logging/client-network.js';
 import { onceAMinute } from '../logging/once-a-minute.js';
-import { Turns } from '../workers/turns.js';
+import { Turns, type Turn } from '../workers/turns.js';
 
 /** Requests of an account, or of all visitors of a network together, that run at a time. */
 export const MAX_OF_CLIENT = 4;
@@ -14,8 +14,8 @@ export const MAX_OF_CLIENT = 4;
  */
 export const MAX_OF_NETWORK = 5;
 
-/** More would not be faster: one event loop serialises them. */
-const MAX_OF_ALL = 40;
+/** More would not be faster: one event loop and the connections of its pool serialise them. What waits for something else is not one. */
+const MAX_OF_ALL = 8;
 
 export const MAX_WAITING_OF_CLIENT = 100;
 /** Forty editors of one office who open their dashboards at once. */
@@ -90,10 +90,9 @@ export class RequestTurns implements OnApplicationBootstrap, OnModuleDestroy {
   /**
    * Resolves when a request may run.
    *
-   * @returns ends its turn; further calls have no effect
    * @throws AppError TOO_MANY_REQUESTS when too many requests of the client wait, UNAVAILABLE when too many of all do
    */
-  async take({ network, account }: Requester): Promise<() => void> {
+  async take({ network, account }: Requester): Promise<Turn> {
     const client = { network, key: account === undefined ? `visitors of ${network}` : `account ${account}` };
     const { ofKey, ofNetwork, ofWide } = this.turns.waitingOf(client);
     if (
@@ -106,11 +105,14 @@ export class RequestTurns implements OnApplicationBootstrap, OnModuleDestroy {
     const max = ofNetwork + ofWide > 0 ? MAX_WAITING_OF_ALL : 2 * MAX_WAITING_OF_ALL;
     if (waiting >= max) throw rejected('UNAVAILABLE');
     if (waiting === 0) this.movedAt = performance.now();
-    const end = await this.turns.take(client);
+    const { end, pause } = await this.turns.take(client);
     this.movedAt = performance.now();
-    return () => {
-      this.movedAt = performance.now();
-      end();
+    return {
+      end: () => {
+        this.movedAt = performance.now();
+        end();
+      },
+      pause,
     };
   }
 }

@@ -6,6 +6,7 @@ import type { StaticPage } from '../http/static-page.js';
 import type { UnsentResponses } from '../http/unsent-responses.js';
 import { clientNetwork } from '../logging/client-network.js';
 import { sendRejection } from './send-rejection.js';
+import type { Turn } from '../workers/turns.js';
 import type { RequestTurns } from './request-turns.js';
 
 declare module 'fastify' {
@@ -21,8 +22,8 @@ declare module 'fastify' {
      * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE, or BAD_REQUEST when the client left meanwhile
      */
     takeTurn: (() => Promise<void>) | undefined;
-    /** Ends the turn of a request that has one. */
-    endTurn: (() => void) | undefined;
+    /** Undefined until the request has its turn. */
+    turn: Turn | undefined;
   }
 }
 
@@ -47,16 +48,16 @@ interface Options {
 export const requestsUnderWay = fastifyPlugin<Options>(
   async (fastify, { turns, unsent, accountOf, page }) => {
     fastify.decorateRequest('takeTurn');
-    fastify.decorateRequest('endTurn');
+    fastify.decorateRequest('turn');
     fastify.decorateRequest('endBodyTurn');
 
     fastify.addHook('preHandler', async (request, reply) => {
       const { servesFiles, isProbe, hasNoTurn } = request.routeOptions.config;
       if (servesFiles || isProbe || hasNoTurn) return;
       const take = async () => {
-        const end = await turns.take({ network: clientNetwork(request.ip), account: accountOf(request) });
-        if (!reply.raw.closed && !reply.sent) return void (request.endTurn = end);
-        end();
+        const turn = await turns.take({ network: clientNetwork(request.ip), account: accountOf(request) });
+        if (!reply.raw.closed && !reply.sent) return void (request.turn = turn);
+        turn.end();
         throw new AppError('BAD_REQUEST');
       };
       let taken: Promise<void> | undefined;
@@ -71,7 +72,7 @@ export const requestsUnderWay = fastifyPlugin<Options>(
     });
 
     fastify.addHook('onSend', (request, { raw }, payload, done) => {
-      request.endTurn?.();
+      request.turn?.end();
       request.endBodyTurn?.();
       // The last of the hooks: it has been written when this returns.
       done(null, payload);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { NETWORKS_OF_WIDE, wideNetwork } from '../logging/client-network.js';
 import { FairQueue } from './fair-queue.js';
 
@@ -5,6 +6,17 @@ import { FairQueue } from './fair-queue.js';
 export interface Client {
   readonly network: string;
   readonly key: string;
+}
+
+/** What a task has while it runs; further calls have no effect. */
+export interface Turn {
+  end: () => void;
+  /**
+   * While it waits for something that holds up nobody else, it does not count among those of all. Of its key and its network it does.
+   *
+   * @returns ends the wait
+   */
+  pause: () => () => void;
 }
 
 /** How many run at a time. */
@@ -15,9 +27,16 @@ interface Limits {
   readonly ofAll: number;
 }
 
+/** After this time what a network has used counts half. */
+const HALF_LIFE_MS = 10_000;
+/** Less of a difference is none. */
+const USE_STEP_MS = 50;
+const MAX_USERS = 10_000;
+
 /**
- * Lets few tasks of a key, of a network and of all run at a time. The client networks take turns, and in a network its keys do, so
- * that neither one key with many tasks nor a network with many accounts delays another network.
+ * Lets few tasks of a key, of a network and of all run at a time. The client networks take turns, first those of which the fewest
+ * run, then those whose tasks have taken the least time; in a network its keys take turns. So neither one key with many tasks nor
+ * networks with expensive ones delay another network.
  */
 export class Turns {
   // A map keeps the order of insertion, which is the order of the turns.
@@ -26,12 +45,16 @@ export class Turns {
   /** Of client networks, and of the networks of 56 bits. */
   private readonly ofNetworks = new Map<string, number>();
   private readonly waitingOfWide = new Map<string, number>();
+  /** How long the tasks of networks have run, IPv6 by 56 bits. */
+  private readonly used = new LRUCache<string, { readonly ms: number; readonly at: number }>({
+    max: MAX_USERS,
+  });
   private running = 0;
 
   constructor(private readonly limits: Limits) {}
 
-  /** Resolves when a task may run. @returns ends its turn; further calls have no effect */
-  take(client: Client): Promise<() => void> {
+  /** Resolves when a task may run. */
+  take(client: Client): Promise<Turn> {
     return new Promise((resolve) => {
       const queue = this.waiting.get(client.network) ?? new FairQueue();
       this.waiting.set(client.network, queue);
@@ -43,11 +66,11 @@ export class Turns {
 
   /** Runs a task in its turn. */
   async run<Result>(client: Client, task: () => Promise<Result>): Promise<Result> {
-    const end = await this.take(client);
+    const turn = await this.take(client);
     try {
       return await task();
     } finally {
-      end();
+      turn.end();
     }
   }
 
@@ -69,19 +92,43 @@ export class Turns {
     return this.ofKeys.has(key);
   }
 
-  private begin({ network, key }: Client) {
+  private begin({ network, key }: Client): Turn {
     this.count(network, key, 1);
+    this.running += 1;
     let hasEnded = false;
-    return () => {
-      if (hasEnded) return;
-      hasEnded = true;
-      this.count(network, key, -1);
+    let pauses = 0;
+    let since = performance.now();
+    const leave = () => {
+      this.use(network, performance.now() - since);
+      this.running -= 1;
       this.startNext();
+    };
+    return {
+      end: () => {
+        if (hasEnded) return;
+        hasEnded = true;
+        this.count(network, key, -1);
+        if (pauses === 0) leave();
+        else this.startNext();
+      },
+      pause: () => {
+        pauses += 1;
+        if (pauses === 1 && !hasEnded) leave();
+        let hasResumed = false;
+        return () => {
+          if (hasResumed) return;
+          hasResumed = true;
+          pauses -= 1;
+          // At once: it would not be done sooner if it waited again.
+          if (pauses > 0 || hasEnded) return;
+          since = performance.now();
+          this.running += 1;
+        };
+      },
     };
   }
 
   private count(network: string, key: string, change: 1 | -1) {
-    this.running += change;
     add(this.ofNetworks, network, change);
     const wide = wideNetwork(network);
     if (wide) add(this.ofNetworks, wide, change);
@@ -104,7 +151,11 @@ export class Turns {
   /** The first task of the first network in turn that may run one. */
   private takeNext() {
     const { ofKey } = this.limits;
-    for (const [network, queue] of this.waiting) {
+    const now = performance.now();
+    const inTurn = [...this.waiting]
+      .map(([network, queue]) => ({ network, queue, ...this.shareOf(wideNetwork(network) ?? network, now) }))
+      .toSorted((a, b) => a.runs - b.runs || a.used - b.used);
+    for (const { network, queue } of inTurn) {
       if (this.isNetworkFull(network)) continue;
       const start = queue.shift((key) => (this.ofKeys.get(key) ?? 0) < ofKey);
       if (!start) continue;
@@ -114,6 +165,24 @@ export class Turns {
       return start;
     }
     return undefined;
+  }
+
+  private shareOf(network: string, now: number) {
+    return {
+      runs: this.ofNetworks.get(network) ?? 0,
+      used: Math.floor(this.usedBy(network, now) / USE_STEP_MS),
+    };
+  }
+
+  private use(network: string, ms: number) {
+    const now = performance.now();
+    const name = wideNetwork(network) ?? network;
+    this.used.set(name, { ms: this.usedBy(name, now) + ms, at: now });
+  }
+
+  private usedBy(name: string, now: number) {
+    const { ms, at } = this.used.get(name) ?? { ms: 0, at: now };
+    return ms * 0.5 ** ((now - at) / HALF_LIFE_MS);
   }
 
   private isNetworkFull(network: string) {

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { currentNetwork } from '../logging/client-network.js';
+import { whileWaiting } from './while-waiting.js';
 import { Turns } from './turns.js';
 import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
@@ -43,7 +44,7 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
    * is closed; Error with the text of the task's error
    */
   run(key: string, task: Task | (() => Promise<Task>)): Promise<Result> {
-    return this.turns.run({ network: currentNetwork(), key }, async () => {
+    const runTask = async () => {
       const values = typeof task === 'function' ? await task() : task;
       if (this.closing.signal.aborted) throw closed();
       const process = this.processOf(key);
@@ -52,7 +53,8 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
       } finally {
         process.endAfter(this.options.keptMs ?? KEPT_MS, () => this.startSpare());
       }
-    });
+    };
+    return whileWaiting(() => this.turns.run({ network: currentNetwork(), key }, runTask));
   }
 
   /** How many tasks run and how many wait. */
