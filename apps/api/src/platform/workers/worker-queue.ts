@@ -1,4 +1,5 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { RESULT_TIMEOUT_MS } from '../http/timeouts.js';
 import { currentNetwork } from '../logging/client-network.js';
 import { whileWaiting } from './while-waiting.js';
 import { Turns } from './turns.js';
@@ -9,6 +10,8 @@ export interface WorkerQueueOptions extends WorkerLimits {
   readonly maxProcesses: number;
   /** How long a process waits for its key's next task: somebody who saves will save again, and a program saves many posts. */
   readonly keptMs?: number;
+  /** How long a task may take together with its wait for others. */
+  readonly resultMs?: number;
 }
 
 const KEPT_MS = 10_000;
@@ -40,11 +43,13 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
    *
    * @param key on whose behalf it runs, for example an account
    * @param task its values, or a function that reads them when its turn has come, so that a waiting task holds little
-   * @throws TaskStopped when the task was aborted; WorkersUnavailable when no process can be started or the queue
-   * is closed; Error with the text of the task's error
+   * @throws TaskStopped when the task was aborted; WorkersUnavailable when no process can be started, its turn does not come in
+   * time or the queue is closed; Error with the text of the task's error
    */
   run(key: string, task: Task | (() => Promise<Task>)): Promise<Result> {
+    let hasWaitedTooLong = false;
     const runTask = async () => {
+      if (hasWaitedTooLong) throw waited();
       const values = typeof task === 'function' ? await task() : task;
       if (this.closing.signal.aborted) throw closed();
       const process = this.processOf(key);
@@ -54,7 +59,13 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
         process.endAfter(this.options.keptMs ?? KEPT_MS, () => this.startSpare());
       }
     };
-    return whileWaiting(() => this.turns.run({ network: currentNetwork(), key }, runTask));
+    const result = this.turns.run({ network: currentNetwork(), key }, runTask);
+    const tooLong = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      hasWaitedTooLong = true;
+      tooLong.reject(waited());
+    }, this.options.resultMs ?? RESULT_TIMEOUT_MS);
+    return whileWaiting(() => Promise.race([result, tooLong.promise])).finally(() => clearTimeout(timer));
   }
 
   /** How many tasks run and how many wait. */
@@ -106,6 +117,10 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
   private forgetEnded() {
     for (const [key, process] of this.processes) if (process.hasEnded) this.processes.delete(key);
   }
+}
+
+function waited() {
+  return new WorkersUnavailable('No worker process was free in time');
 }
 
 function closed() {
