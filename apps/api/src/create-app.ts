@@ -27,7 +27,7 @@ import { jsonParser } from './platform/http/json-body.js';
 import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
 import { checkRequestHeads, MAX_HEAD_BYTES, MAX_TARGET_LENGTH } from './platform/http/request-head.js';
-import { SILENCE_TIMEOUT_MS } from './platform/http/timeouts.js';
+import { SILENCE_TIMEOUT_MS } from './platform/workers/timeouts.js';
 import { serveUnescaped } from './platform/http/unescaped-request.js';
 import { UnsentResponses } from './platform/http/unsent-responses.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';

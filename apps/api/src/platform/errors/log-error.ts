@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AppError } from './app-error.js';
-import { noteRefusedWrite } from '../storage/full-disk.js';
+import { noteRefusedWrite } from './full-disk.js';
 import { errorKinds } from './error-codes.js';
 
 const logger = new Logger('Errors');

@@ -70,40 +70,41 @@ describe('Requests under way', () => {
     expect(began.slice(5)).toEqual(['x4', 'y1', 'z0', 'x5']);
   });
 
-  /** Four of each of two networks, which is all. */
+  /** Ten of three networks, which is all. */
   async function filled() {
     const all = recorded();
     await all.take(visitors('x'), ...numbered('x', 4));
     await all.take(visitors('y'), ...numbered('y', 4));
+    await all.take(visitors('w'), 'w0', 'w1');
     await all.take(visitors('z'), ...numbered('z', 2));
-    expect(all.began).toEqual([...numbered('x', 4), ...numbered('y', 4)]);
+    expect(all.began).toEqual([...numbered('x', 4), ...numbered('y', 4), 'w0', 'w1']);
     return all;
   }
 
-  it('are eight of all, in which the networks take turns, first those of which the fewest run', async () => {
+  it('are ten of all, in which the networks take turns, first those of which the fewest run', async () => {
     const { began, take, end } = await filled();
     await take(visitors('a'), 'a0', 'a1');
     await take(visitors('b'), 'b0');
     await end('x0', 'x1', 'x2', 'x3', 'y0');
-    expect(began.slice(8)).toEqual(['z0', 'a0', 'b0', 'z1', 'a1']);
+    expect(began.slice(10)).toEqual(['z0', 'a0', 'b0', 'z1', 'a1']);
   });
 
   it('leave their place to others while they wait for something else', async () => {
     const { began, take, end, pauses } = await filled();
     const resume = pauses.get('x0')!();
     await settled();
-    expect(began.slice(8)).toEqual(['z0']);
+    expect(began.slice(10)).toEqual(['z0']);
     // They count for their network all the time.
     await take(visitors('x'), 'x4');
     resume();
     await end('y0');
-    expect(began.slice(9)).toEqual([]);
+    expect(began.slice(11)).toEqual([]);
     await end('x0');
-    expect(began.slice(9)).toEqual(['z1']);
+    expect(began.slice(11)).toEqual(['z1']);
     const again = pauses.get('x1')!();
     await end('x1');
     again();
-    expect(began.slice(10)).toEqual(['x4']);
+    expect(began.slice(12)).toEqual(['x4']);
   });
 
   it('end once', async () => {
@@ -137,9 +138,9 @@ describe('Requests under way', () => {
 
   it('are unavailable when two thousand of all wait, but for a network of which none waits', async () => {
     const { turns, take } = recorded();
-    // Eight of them run.
+    // Ten of them run.
     for (let network = 0; network < 25; network += 1) {
-      await take(visitors(`n${network}`), ...numbered(`n${network}-`, network < 4 ? 82 : 80));
+      await take(visitors(`n${network}`), ...numbered(`n${network}-`, network < 5 ? 82 : 80));
     }
     await expect(turns.take(visitors('n0'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
     await take(visitors('c'), 'c0');
@@ -150,7 +151,7 @@ describe('Requests under way', () => {
     const { turns, take } = recorded();
     for (let network = 0; network < 20; network += 1) {
       const name = `2001:db8:1:${(0xab00 + network).toString(16)}::/64`;
-      await take(visitors(name), ...numbered(`n${network}-`, network < 4 ? 82 : 80));
+      await take(visitors(name), ...numbered(`n${network}-`, network < 5 ? 82 : 80));
     }
     await expect(turns.take(visitors('2001:db8:1:abff::/64'))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',

@@ -14,8 +14,11 @@ export const MAX_OF_CLIENT = 4;
  */
 export const MAX_OF_NETWORK = 5;
 
-/** More would not be faster: one event loop and the connections of its pool serialise them. What waits for something else is not one. */
-const MAX_OF_ALL = 8;
+/**
+ * As many as the pool has connections by default: more would not be faster, and each makes all others slower. What waits for something
+ * else is not one.
+ */
+const MAX_OF_ALL = 10;
 
 export const MAX_WAITING_OF_CLIENT = 100;
 /** Forty editors of one office who open their dashboards at once. */

@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
-import { RESULT_TIMEOUT_MS } from '../http/timeouts.js';
+import { RESULT_TIMEOUT_MS } from './timeouts.js';
 import { currentNetwork } from '../logging/client-network.js';
 import { whileWaiting } from './while-waiting.js';
 import { Turns } from './turns.js';

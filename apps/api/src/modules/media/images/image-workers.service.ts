@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { messages, type FieldError } from '@tiempos/validation';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
-import { WORK_TIMEOUT_MS } from '../../../platform/http/timeouts.js';
+import { WORK_TIMEOUT_MS } from '../../../platform/workers/timeouts.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
 import { WorkerQueue } from '../../../platform/workers/worker-queue.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { labels, limits, tooLong, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
-import { WORK_TIMEOUT_MS } from '../../../platform/http/timeouts.js';
+import { WORK_TIMEOUT_MS } from '../../../platform/workers/timeouts.js';
 import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
 import { WorkerQueue } from '../../../platform/workers/worker-queue.js';
 import type { RemovedMarkup } from './removed-markup.js';

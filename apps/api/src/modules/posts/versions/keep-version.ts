@@ -1,5 +1,5 @@
 import type { DeepPartial, EntityManager } from 'typeorm';
-import { noteWrite } from '../../../platform/storage/full-disk.js';
+import { noteWrite } from '../../../platform/errors/full-disk.js';
 import { holdImages } from '../content/post-images.js';
 import type { WrittenPost } from '../texts/post-texts.js';
 import { PostVersion } from './post-version.entity.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.js';
+import { AppError } from './app-error.js';
 import { isDiskFull, noteRefusedWrite, noteWrite } from './full-disk.js';
 
 const failed = (code: string) => Object.assign(new Error('raw words'), { code });
