@@ -22,6 +22,7 @@ describe('Responses that clients do not read (C120)', () => {
       const body = bytes === 0 ? shared : Buffer.alloc(bytes);
       response.writeHead(200, { 'content-length': body.length }).end(body);
       unsent.add(response, body, bytes === 0 ? undefined : { network, ip: network });
+      unsent.closeSlowest(network);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });

@@ -26,9 +26,13 @@ export class UnsentResponses {
     logSecurityEvent('limited', { account: null, clientIp: ip, action: 'unsent-responses' }),
   );
 
-  /** Counts a response that was just written, unless the system has taken all of it, until it is sent or its connection ends. */
-  add(response: ServerResponse, body: string | Buffer, client?: UnsentResponse['client']): void {
-    if (response.writableLength === 0 || response.closed) return;
+  /**
+   * Counts a response that was just written, unless the system has taken all of it, until it is sent or its connection ends.
+   *
+   * @returns whether its network should get no more for now; `closeSlowest` then ends that
+   */
+  add(response: ServerResponse, body: string | Buffer, client?: UnsentResponse['client']): boolean {
+    if (response.writableLength === 0 || response.closed) return false;
     const { socket } = response.req;
     const added = { response, body, bytes: Buffer.byteLength(body), client, since: performance.now() };
     this.unsent.add(added);
@@ -40,8 +44,16 @@ export class UnsentResponses {
     response.on('close', remove);
     // A response behind others on its connection does not notice that it ends.
     socket.on('close', remove);
-    if (client) this.closeOver(MAX_UNSENT_OF_NETWORK, (one) => one.client?.network === client.network);
     this.closeOver(MAX_UNSENT_OF_ALL, () => true);
+    if (!client) return false;
+    let bytes = 0;
+    for (const one of this.unsent) if (one.client?.network === client.network) bytes += one.bytes;
+    return bytes > MAX_UNSENT_OF_NETWORK / 2;
+  }
+
+  /** Closes what a network has over its bound. */
+  closeSlowest(network: string): void {
+    this.closeOver(MAX_UNSENT_OF_NETWORK, (one) => one.client?.network === network);
   }
 
   /** The fastest stays: the only response of an operation may be longer than what a network may have. */

@@ -30,6 +30,12 @@ declare module 'fastify' {
 /** The configuration of a route whose requests do not count as under way. */
 export const HAS_NO_TURN = { hasNoTurn: true } as const;
 
+/**
+ * A network with much unsent computes no further responses until it has received them, or for this long; then the slowest over its bound
+ * is closed. So one that reads gets what it asks for at once one after another.
+ */
+const MAX_PACING_MS = 5_000;
+
 interface Options {
   readonly turns: RequestTurns;
   readonly unsent: UnsentResponses;
@@ -72,12 +78,24 @@ export const requestsUnderWay = fastifyPlugin<Options>(
     });
 
     fastify.addHook('onSend', (request, { raw }, payload, done) => {
-      request.turn?.end();
+      const { turn, ip } = request;
       request.endBodyTurn?.();
       // The last of the hooks: it has been written when this returns.
       done(null, payload);
-      if (typeof payload === 'string' || Buffer.isBuffer(payload))
-        unsent.add(raw, payload, { network: clientNetwork(request.ip), ip: request.ip });
+      const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
+      const network = clientNetwork(ip);
+      const isMuch = isWritten && unsent.add(raw, payload, { network, ip });
+      if (!isMuch) return turn?.end();
+      // Nobody else waits meanwhile: the request counts for its own client and network alone.
+      turn?.pause();
+      const timer = setTimeout(() => {
+        turn?.end();
+        unsent.closeSlowest(network);
+      }, MAX_PACING_MS).unref();
+      raw.once('close', () => {
+        clearTimeout(timer);
+        turn?.end();
+      });
     });
   },
   { name: 'requests-under-way' },
