@@ -129,9 +129,9 @@ describe('npm start', () => {
       'JWT_SECRET looks like a placeholder; use a random value or leave it out to have one generated.',
     ],
     [
-      'an unreachable database',
-      { DATABASE_URL: 'postgres://hoa:geheim@127.0.0.1:1/tiem' },
-      'The database of DATABASE_URL does not respond at 127.0.0.1:1 (ECONNREFUSED); check the address and that it runs.',
+      'the unknown host of a database',
+      { DATABASE_URL: 'postgres://hoa:geheim@khong-co.invalid/tiem' },
+      'The database of DATABASE_URL does not respond at khong-co.invalid:5432 (ENOTFOUND); check the address and that it runs.',
     ],
     ['a broken DATABASE_URL', { DATABASE_URL: 'tiem' }, /^DATABASE_URL must be an address/],
   ])('says in one sentence what is wrong with %s', async (_, settings, sentence) => {

@@ -206,8 +206,8 @@ describe('npm run backup that is interrupted (F170)', () => {
     expect(await refusal([outside], { DATABASE_URL })).toContain(`${DATA_DIR} holds no installation`);
     const secrets = { DATABASE_URL, ...keys };
     expect(await refusal([outside], secrets)).toContain('The database holds no installation');
-    expect(await refusal([outside], { ...keys, DATABASE_URL: 'postgres://a@127.0.0.1:1/c' })).toContain(
-      'does not respond at 127.0.0.1:1',
+    expect(await refusal([outside], { ...keys, DATABASE_URL: 'postgres://a@khong-co.invalid/c' })).toContain(
+      'does not respond at khong-co.invalid:5432',
     );
     expect(readdirSync(outside)).toEqual([]);
     writeFileSync(join(outside, 'x.tar'), '');

@@ -28,7 +28,11 @@ describe('A full disk', () => {
   };
   const large = async () => asFile(Buffer.concat([await aPhoto(), Buffer.alloc(3_000_000)]), 'image/jpeg');
 
+  const warnings = async ({ client }: SpawnedProduct) =>
+    (await client.rest('GET', '/health')).body.warnings as string[];
+
   async function expectRefusedWhole(product: SpawnedProduct, folder: string, image: File, kept: number) {
+    expect(await warnings(product)).toEqual([]);
     const editor = await product.client.signUp();
     const form = new FormData();
     form.set('upload', image);
@@ -80,6 +84,11 @@ describe('A full disk', () => {
     async () => {
       const { product, folder, locked } = await onASmallDisk();
       await expectRefusedWhole(product, folder, await large(), 0);
+      expect(await warnings(product)).toEqual(['full disk']);
+      // What was refused has left its room: something smaller fits.
+      const editor = await product.client.signUp();
+      expect((await editor.rest('POST', '/api/post', aPostForm({}, await aPhotoFile()))).status).toBe(200);
+      expect(await warnings(product)).toEqual([]);
       writeFileSync(locked, '');
       measured('ENOSPC: 503 UNAVAILABLE, nothing left');
     },
@@ -97,6 +106,8 @@ describe('A full disk', () => {
       writeFileSync(locked, '');
       await until(() => existsSync(`${locked}.done`));
       await expectRefusedWhole(product, folder, await aPhotoFile(), 1);
+      expect(await warnings(product)).toEqual(['full disk']);
+      expect((await product.client.rest('GET', '/health/ready')).status).toBe(200);
       expect((await fetch(product.url + body.url)).status).toBe(200);
       measured('EROFS: 503 UNAVAILABLE, reads go on');
     },

@@ -12,6 +12,7 @@ import type { AppConfig } from './platform/config/app-config.js';
 import { currentRequests } from './platform/errors/current-request.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { sendError } from './platform/errors/send-error.js';
+import { DatabaseConnections } from './platform/database/connections.js';
 import { graphqlBodies } from './platform/graphql/graphql-bodies.js';
 import { MAX_BODY_BYTES } from './platform/http/body-limits.js';
 import { handleClientError, trackBodies } from './platform/http/client-error-handler.js';
@@ -26,10 +27,14 @@ import { jsonParser } from './platform/http/json-body.js';
 import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
 import { checkRequestHeads, MAX_HEAD_BYTES, MAX_TARGET_LENGTH } from './platform/http/request-head.js';
+import { SILENCE_TIMEOUT_MS } from './platform/workers/timeouts.js';
 import { serveUnescaped } from './platform/http/unescaped-request.js';
+import { UnsentResponses } from './platform/http/unsent-responses.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitedRequests } from './platform/rate-limiting/request-limit.hook.js';
 import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
+import { startLogger } from './platform/logging/logging.module.js';
+import { RequestTurns } from './platform/rate-limiting/request-turns.js';
 import { requestsUnderWay } from './platform/rate-limiting/requests-under-way.js';
 import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { cachedResponses } from './platform/response-cache/response-cache.hooks.js';
@@ -38,8 +43,6 @@ import { SitePictures } from './platform/site-pictures/site-pictures.js';
 import { overloadPage, tooManyRequestsPage } from './platform/ssr/failure-page.js';
 
 const REQUEST_TIMEOUT_MS = 120_000;
-/** A connection on which no byte comes or goes for this long is closed: its client receives nothing of a response. */
-const SILENCE_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /**
@@ -52,13 +55,14 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createApp(config: AppConfig, pictures?: SitePictures): Promise<NestFastifyApplication> {
   pictures ??= await SitePictures.draw(config.ownerFile);
   const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
-  const adapter = await createFastify(config, (fastify) => createHttpServer(config, cache, fastify));
+  const unsent = new UnsentResponses();
+  const adapter = await createFastify(config, (fastify) => createHttpServer(config, cache, unsent, fastify));
   const fastify = adapter.getInstance();
 
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config, cache, pictures),
     adapter,
-    { bufferLogs: true, abortOnError: false },
+    { logger: startLogger(config), abortOnError: false },
   );
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(inputPipe());
@@ -71,21 +75,30 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
   });
   await serveApiDocs(app, cache);
   await fastify.register(requestsUnderWay, {
+    turns: app.get<RequestTurns>(RequestTurns),
+    unsent,
     accountOf: (request) => guard.accountOf(request),
     page: tooManyRequestsPage,
   });
+  const connections = app.get<DatabaseConnections>(DatabaseConnections);
+  fastify.addHook('onListen', async () => connections.beginServing());
   return app.init();
 }
 
 /** Node's HTTP server with the listeners before Fastify, written in the order of a request. @param fastify handles the other requests */
-function createHttpServer(config: AppConfig, cache: ResponseCache, fastify: RequestListener): Server {
+function createHttpServer(
+  config: AppConfig,
+  cache: ResponseCache,
+  unsent: UnsentResponses,
+  fastify: RequestListener,
+): Server {
   const allow = originCheck(config);
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
     checkRequestHeads(
       allow,
       trackBodies(
-        serveFromCache(cache, (request, response) =>
+        serveFromCache(cache, unsent, (request, response) =>
           allow(request, response, () => fastify(request, response)),
         ),
       ),
@@ -103,6 +116,8 @@ async function createFastify(
 ): Promise<FastifyAdapter> {
   const isDevelopment = config.NODE_ENV === 'development';
   const adapter = new FastifyAdapter({
+    // A busy machine may take longer to start than the ten seconds of its plugins.
+    pluginTimeout: 0,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),

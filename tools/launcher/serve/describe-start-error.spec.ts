@@ -34,6 +34,16 @@ describe('describeStartError', () => {
       new Error('timeout expired'),
       'The database of DATABASE_URL does not respond at db.example.com:6432 (timeout); check the address and that it runs.',
     ],
+    ...['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'].map(
+      (words): [Error, string] => [
+        new Error(words),
+        'The database of DATABASE_URL does not respond at db.example.com:6432 (timeout); check the address and that it runs.',
+      ],
+    ),
+    [
+      Object.assign(new Error('raw words', { cause: failure('ECONNREFUSED') }), { seconds: 60 }),
+      'The database at db.example.com:6432 did not answer for 60 s; check the address and that it runs.',
+    ],
     [
       new Error('no worker', {
         cause: new Error('Could not load the "sharp" module using the linux-x64 runtime'),
@@ -100,8 +110,14 @@ describe('describeStartError', () => {
     expect(describeStartError(attempts, context)).toContain('does not respond at db.example.com:6432');
   });
 
-  it('does not blame DATABASE_URL when the database is the embedded one', () => {
-    expect(describeStartError(failure('ECONNREFUSED'), { port: 3000 })).not.toContain('DATABASE_URL');
+  it.each([
+    [failure('ECONNREFUSED'), 'did not answer;'],
+    [new Error('timeout exceeded when trying to connect'), 'did not answer;'],
+    [Object.assign(new Error('raw words'), { seconds: 60 }), 'did not answer for 60 s;'],
+  ])('does not blame DATABASE_URL for %s when the database is the embedded one', (error, words) => {
+    expect(describeStartError(error, { port: 3000 })).toBe(
+      `The embedded database ${words} this computer has too much to do, start again when it has less.`,
+    );
   });
 
   it('says that a replica cannot be used', () => {

@@ -28,7 +28,7 @@ export function describeStartError(error: unknown, context: StartContext = {}): 
   return `${firstLine} (LOG_LEVEL=debug shows where).`;
 }
 
-type Link = Error & { code?: string; syscall?: string; hostname?: string; path?: string };
+type Link = Error & { code?: string; syscall?: string; hostname?: string; path?: string; seconds?: number };
 
 /** @returns the error with its causes and, of an AggregateError, its parts */
 function unfold(error: unknown): Link[] {
@@ -59,13 +59,23 @@ const unreachable = new Set(
   'ECONNREFUSED ECONNRESET ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
 
+const silence =
+  /timeout expired|connection timeout|timeout exceeded when trying to connect|Connection terminated/i;
+
 function databaseSentence(error: Link, { databaseUrl }: StartContext) {
-  if (!databaseUrl) return undefined;
+  const isSilent = unreachable.has(error.code ?? '') || silence.test(error.message);
+  const time = error.seconds === undefined ? '' : ` for ${error.seconds} s`;
+  if (!databaseUrl) {
+    return isSilent || time
+      ? `The embedded database did not answer${time}; this computer has too much to do, start again when it has less.`
+      : undefined;
+  }
   if (error.code === 'ERR_INVALID_URL') {
     return 'DATABASE_URL is no address such as postgres://user:password@host:5432/database.';
   }
   const { user, place, database } = parts(databaseUrl);
-  if (unreachable.has(error.code ?? '') || /timeout expired|connection timeout/i.test(error.message)) {
+  if (time) return `The database at ${place} did not answer${time}; check the address and that it runs.`;
+  if (isSilent) {
     return `The database of DATABASE_URL does not respond at ${place} (${error.code ?? 'timeout'}); check the address and that it runs.`;
   }
   if (/does not support SSL/.test(error.message)) {

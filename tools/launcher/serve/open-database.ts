@@ -18,7 +18,7 @@ interface DatabaseSettings {
 
 /**
  * The database a start uses: the one of DATABASE_URL, looked at before anything is built upon it, else the embedded
- * one in the data folder.
+ * one in the data folder. It waits a minute for one that does not answer yet.
  *
  * @throws StartError and, with DATABASE_URL, the driver's own errors (describeStartError knows them)
  */
@@ -67,7 +67,7 @@ async function checkDirectUrl(url: string) {
 
 async function refuseOldPostgres(url: string) {
   const { serverMajor } = await import('@tiempos/api/platform/database/server-version');
-  const major = await serverMajor(url);
+  const major = await serverMajor(url, () => showProgress(`Waiting for ${describeDatabase(url)}`));
   if (major < OLDEST_MAJOR) {
     throw new StartError(
       `The database of DATABASE_URL is Postgres ${major}; Postgres ${OLDEST_MAJOR} or newer is needed.`,

@@ -28,11 +28,11 @@ try {
   loaded(loadConfig(env).RESPONSE_CACHE_MB);
   process.send?.({ address, sampleLogin });
 } catch (error) {
-  const { PORT: port, HOST: host, DATABASE_URL: databaseUrl } = process.env;
+  const { PORT: port, HOST: host, DATABASE_URL } = process.env;
   const sentence = describeStartError(error, {
     port: port === undefined ? undefined : Number(port),
     host,
-    databaseUrl,
+    databaseUrl: embeddedDatabase ? undefined : DATABASE_URL,
   });
   process.send?.({ sentence }, undefined, undefined, () => process.exit(1));
 }

@@ -6,6 +6,7 @@ import { domainModules } from '../domain-modules.js';
 import type { StartSettings } from '../platform/config/app-config.js';
 import { loadConfig, parseOptions } from '../platform/config/load-config.js';
 import { migrate } from '../platform/database/migrate.js';
+import { startLogger } from '../platform/logging/logging.module.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import {
   UsageError,
@@ -86,7 +87,10 @@ export async function runCommand(
   );
   // A cache of 0 MB stores nothing.
   const root = { module: CliModule, imports: domainModules(config, new ResponseCache(0)) };
-  const app = await NestFactory.createApplicationContext(root, { bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(root, {
+    logger: startLogger(config),
+    abortOnError: false,
+  });
   app.useLogger(app.get(Logger));
   try {
     await action(app, print);

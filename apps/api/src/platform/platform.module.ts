@@ -9,6 +9,7 @@ import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { Purges } from './queue/purges.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
+import { RequestTurns } from './rate-limiting/request-turns.js';
 import { CacheMetrics } from './response-cache/cache-metrics.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { FileStore } from './storage/file-store.js';
@@ -21,6 +22,7 @@ const services = [
   JobQueueService,
   MailService,
   RateLimitsService,
+  RequestTurns,
 ];
 
 /** The settings, the response cache and the services that several domains share, injectable everywhere. */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { currentNetwork } from '../../platform/logging/client-network.js';
+import { whileWaiting } from '../../platform/workers/while-waiting.js';
 import { Turns } from '../../platform/workers/turns.js';
 
 /**
@@ -10,14 +11,14 @@ const hashing = new Turns({ ofKey: 1, ofAll: 2 });
 
 /** argon2id in its own encoded form, with the library's defaults (19 MiB, 2 passes). */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(client(), () => hash(password));
+  return whileWaiting(() => hashing.run(client(), () => hash(password)));
 }
 
 /** Compares a password with a hash. Without a hash (unknown account) it takes the same time and returns false. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashing.run({ network: '', key: 'decoy' }, () => hash('decoy'));
   const compared = passwordHash ?? (await decoy);
-  const matches = await hashing.run(client(), () => verify(compared, password));
+  const matches = await whileWaiting(() => hashing.run(client(), () => verify(compared, password)));
   return passwordHash !== undefined && matches;
 }
 

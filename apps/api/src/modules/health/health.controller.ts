@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { Public } from '../../platform/http/public.decorator.js';
 import { IS_PROBE } from '../../platform/rate-limiting/request-limit.hook.js';
 import { HAS_NO_TURN } from '../../platform/rate-limiting/requests-under-way.js';
+import { HealthWarningsService, type HealthWarning } from './health-warnings.service.js';
 import { ReadinessService, type UnreadyReason } from './readiness.service.js';
 
 const DATABASE_TIMEOUT_MS = 1000;
@@ -29,6 +30,7 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly connection: DataSource,
     private readonly readiness: ReadinessService,
+    private readonly warnings: HealthWarningsService,
   ) {}
 
   /** 200 as long as the process responds: an orchestrator restarts one that does not. */
@@ -50,15 +52,16 @@ export class HealthController {
     return { status: 'unavailable', reason };
   }
 
-  /** 200 while the process responds and the pool reaches the database, else 503. Balancers use `ready`. */
+  /** 200 with the warnings while the process responds and the pool reaches the database, else 503. Balancers use `ready`. */
   @Get()
   @RouteConfig(HAS_NO_TURN)
   @HealthCheck()
-  check(): Promise<HealthCheckResult> {
+  async check(): Promise<HealthCheckResult & { warnings: HealthWarning[] }> {
     // Terminus' own indicator for TypeORM demands a second TypeORM, outside of the bundle.
     const ping = this.indicators.check('database').attempt(async () => {
       await this.connection.query('select 1');
     });
-    return this.health.check([() => ping.withTimeout(DATABASE_TIMEOUT_MS)]);
+    const result = await this.health.check([() => ping.withTimeout(DATABASE_TIMEOUT_MS)]);
+    return { ...result, warnings: this.warnings.current() };
   }
 }

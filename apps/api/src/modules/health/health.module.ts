@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
+import { HealthWarningsService } from './health-warnings.service.js';
 import { InstancesService } from './instances.service.js';
 import { ReadinessService } from './readiness.service.js';
 
@@ -8,6 +9,6 @@ import { ReadinessService } from './readiness.service.js';
 @Module({
   imports: [TerminusModule],
   controllers: [HealthController],
-  providers: [InstancesService, ReadinessService],
+  providers: [HealthWarningsService, InstancesService, ReadinessService],
 })
 export class HealthModule {}

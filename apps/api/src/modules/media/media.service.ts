@@ -12,6 +12,7 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import type { RepeatableRequest } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { holdsWords, searchText } from '../../platform/database/search-text.js';
 import { FileStore } from '../../platform/storage/file-store.js';
+import { noteWrite } from '../../platform/errors/full-disk.js';
 import { FileRemovalsService } from './usage/file-removals.service.js';
 import { FileUsageService } from './usage/file-usage.service.js';
 import { contentTypeOf, newFileName, readableName, variantKey } from './file-names.js';
@@ -238,6 +239,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
       }
       await this.store.put(name, main);
       storedBytes += main.length;
+      noteWrite('files');
       return { name, width, height, placeholder, bytes: main.length, storedBytes };
     } catch (cause) {
       await this.removals.removeUnfinished(name);

@@ -51,7 +51,7 @@ export const limitOptions = {
     min: 0,
     max: 60_000,
     description:
-      'While the event loop is later than that, requests that no cache serves get 503; 0 never rejects one for that.',
+      'While the event loop is later than that by work of its own, requests that no cache serves get 503; 0 never rejects one for that.',
   }),
   UPLOADS_PER_HOUR: integer({
     default: 100,

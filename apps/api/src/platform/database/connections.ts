@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
+import { START_TIMEOUT_MS } from './wait-for-database.js';
 
 /** Postgres cancels a statement after this time. Every query of a request is short or uses an index. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -20,6 +21,8 @@ export const connecting = {
 
 const pooled = {
   ...connecting,
+  // Until requests come, which must not wait that long.
+  connectionTimeoutMillis: START_TIMEOUT_MS,
   query_timeout: QUERY_TIMEOUT_MS,
   // After a failover that changes the DNS name, connections to the old host end.
   maxLifetimeSeconds: 30 * 60,
@@ -56,6 +59,12 @@ export class DatabaseConnections implements OnApplicationShutdown {
     this.pools.push(pool);
     pool.on('acquire', (client) => this.busy.set(client, performance.now()));
     pool.on('release', (_error, client) => this.busy.delete(client));
+  }
+
+  /** Ends the patience of the start: a request that gets no connection in time gets 503. */
+  beginServing(): void {
+    for (const { options } of this.pools)
+      options.connectionTimeoutMillis = connecting.connectionTimeoutMillis;
   }
 
   /** Shortens the timeouts, so that requests and jobs in flight end before the process is killed. */

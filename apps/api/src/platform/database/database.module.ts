@@ -18,7 +18,8 @@ import { LostConnections } from './lost-connections.js';
         poolSize: config.DATABASE_POOL_SIZE,
         autoLoadEntities: true,
         synchronize: false,
-        retryAttempts: 1,
+        // Its words for a failed start would be a stack; describe-start-error.ts has a sentence.
+        toRetry: () => false,
         // Its error lines would carry the parameters, password hashes among them; failures reach our own log.
         logging: false,
         extra: poolOptions,

@@ -3,6 +3,7 @@ import { DataSource, QueryFailedError, type MigrationInterface, type QueryRunner
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { connecting } from './connections.js';
 import { applyFunctions, hasFunctions } from './functions.js';
+import { START_TIMEOUT_MS } from './wait-for-database.js';
 import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations.js';
 
@@ -38,6 +39,7 @@ export async function migrate(
     poolSize: 2,
     extra: {
       ...connecting,
+      connectionTimeoutMillis: START_TIMEOUT_MS,
       // Migrating a large table may take minutes.
       options: `-c statement_timeout=0 -c lock_timeout=${TABLE_LOCK_TIMEOUT_MS}`,
     },

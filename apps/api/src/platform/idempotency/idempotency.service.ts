@@ -5,6 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import { DerivedMac } from '../config/derived-mac.js';
 import { AppError, unavailable } from '../errors/app-error.js';
 import { Purge } from '../queue/purges.js';
+import { whileWaiting } from '../workers/while-waiting.js';
 import type { RepeatableRequest } from './repeatable-request.decorator.js';
 
 /** How long a request waits for an earlier one with its key in this process. */
@@ -112,7 +113,7 @@ export class IdempotencyService {
     for (let earlier = this.running.get(id); earlier; earlier = this.running.get(id)) {
       const left = deadline - Date.now();
       if (left <= 0) throw unavailable(new Error('The first request with this Idempotency-Key still runs'));
-      await Promise.race([earlier, delay(left, undefined, { ref: false })]);
+      await whileWaiting(() => Promise.race([earlier, delay(left, undefined, { ref: false })]));
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     this.running.set(id, promise);

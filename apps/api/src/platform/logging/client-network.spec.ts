@@ -1,4 +1,4 @@
-import { clientNetwork, loggedNetwork } from './client-network.js';
+import { clientNetwork, loggedNetwork, wideNetwork } from './client-network.js';
 
 describe('clientNetwork', () => {
   it.each([
@@ -13,6 +13,17 @@ describe('clientNetwork', () => {
     ['unknown', 'unknown'],
     ['1'.repeat(1000), 'unknown'],
   ])('counts %s as %s', (ip, network) => expect(clientNetwork(ip)).toBe(network));
+});
+
+describe('wideNetwork (C120)', () => {
+  it.each([
+    ['2001:db8:1:ab02::/64', '2001:db8:1:ab00::/56'],
+    ['2001:db8:1:2::/64', '2001:db8:1:0::/56'],
+    ['0:0:0:0::/64', '0:0:0:0::/56'],
+    ['203.0.113.7', undefined],
+    ['unknown', undefined],
+    ['', undefined],
+  ])('of %s is %s', (network, wide) => expect(wideNetwork(network)).toBe(wide));
 });
 
 describe('loggedNetwork', () => {

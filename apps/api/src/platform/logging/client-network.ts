@@ -15,6 +15,17 @@ export function clientNetwork(ip: string): string {
   return parsed instanceof ipaddr.IPv6 ? `${firstGroups(parsed, 4)}::/64` : parsed.toString();
 }
 
+/** A provider gives one customer 56 bits, which are 256 networks of 64: those together get as much as this many of them. */
+export const NETWORKS_OF_WIDE = 4;
+
+/** The IPv6 network of 56 bits that a client network is part of; undefined for one of IPv4. @param network of `clientNetwork` */
+export function wideNetwork(network: string): string | undefined {
+  if (!network.endsWith('::/64')) return undefined;
+  const groups = network.slice(0, -'::/64'.length).split(':');
+  const last = Number.parseInt(groups.pop()!, 16) & 0xff00;
+  return `${[...groups, last.toString(16)].join(':')}::/56`;
+}
+
 /** The network of the client whose request this code runs for; that of no client outside of requests. */
 export function currentNetwork(): string {
   return clientNetwork(currentRequest()?.ip ?? '');

@@ -1,17 +1,21 @@
+import { jest } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { RequestTurns, type Requester } from './request-turns.js';
 
 const visitors = (network: string): Requester => ({ network, account: undefined });
 const accountOf = (network: string, account: number): Requester => ({ network, account });
 
 /** Takes turns, and remembers in which order they began and how to end them. */
-function recorded(turns = new RequestTurns()) {
+function recorded(turns = new RequestTurns(new Registry())) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
+  const pauses = new Map<string, () => () => void>();
   async function take(client: Requester, ...names: string[]) {
     for (const name of names) {
-      void turns.take(client).then((end) => {
+      void turns.take(client).then(({ end, pause }) => {
         began.push(name);
         ends.set(name, end);
+        pauses.set(name, pause);
       });
     }
     await settled();
@@ -22,11 +26,15 @@ function recorded(turns = new RequestTurns()) {
       await settled();
     }
   }
-  return { turns, began, take, end };
+  return { turns, began, take, end, pauses };
 }
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
 const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+
+// What has run for longer comes later: here nothing takes any time.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
 
 describe('Requests under way', () => {
   it('are four of the visitors of a network, and the next begins when one ends', async () => {
@@ -62,21 +70,46 @@ describe('Requests under way', () => {
     expect(began.slice(5)).toEqual(['x4', 'y1', 'z0', 'x5']);
   });
 
-  it('are forty of all, in which the networks take turns', async () => {
-    const { began, take, end } = recorded();
-    for (let network = 0; network < 10; network += 1) {
-      await take(visitors(`n${network}`), ...numbered(`n${network}-`, 4));
-    }
+  /** Ten of three networks, which is all. */
+  async function filled() {
+    const all = recorded();
+    await all.take(visitors('x'), ...numbered('x', 4));
+    await all.take(visitors('y'), ...numbered('y', 4));
+    await all.take(visitors('w'), 'w0', 'w1');
+    await all.take(visitors('z'), ...numbered('z', 2));
+    expect(all.began).toEqual([...numbered('x', 4), ...numbered('y', 4), 'w0', 'w1']);
+    return all;
+  }
+
+  it('are ten of all, in which the networks take turns, first those of which the fewest run', async () => {
+    const { began, take, end } = await filled();
     await take(visitors('a'), 'a0', 'a1');
     await take(visitors('b'), 'b0');
-    expect(began).toHaveLength(40);
-    await end('n0-0', 'n0-1', 'n0-2');
-    expect(began.slice(40)).toEqual(['a0', 'b0', 'a1']);
+    await end('x0', 'x1', 'x2', 'x3', 'y0');
+    expect(began.slice(10)).toEqual(['z0', 'a0', 'b0', 'z1', 'a1']);
+  });
+
+  it('leave their place to others while they wait for something else', async () => {
+    const { began, take, end, pauses } = await filled();
+    const resume = pauses.get('x0')!();
+    await settled();
+    expect(began.slice(10)).toEqual(['z0']);
+    // They count for their network all the time.
+    await take(visitors('x'), 'x4');
+    resume();
+    await end('y0');
+    expect(began.slice(11)).toEqual([]);
+    await end('x0');
+    expect(began.slice(11)).toEqual(['z1']);
+    const again = pauses.get('x1')!();
+    await end('x1');
+    again();
+    expect(began.slice(12)).toEqual(['x4']);
   });
 
   it('end once', async () => {
     const { turns, began, take } = recorded();
-    const end = await turns.take(visitors('a'));
+    const { end } = await turns.take(visitors('a'));
     end();
     end();
     await take(visitors('a'), ...numbered('a', 5));
@@ -103,11 +136,40 @@ describe('Requests under way', () => {
     await expect(turns.take(accountOf('a', 9))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('are unavailable when two thousand of all wait', async () => {
+  it('are unavailable when two thousand of all wait, but for a network of which none waits', async () => {
+    const { turns, take } = recorded();
+    // Ten of them run.
+    for (let network = 0; network < 25; network += 1) {
+      await take(visitors(`n${network}`), ...numbered(`n${network}-`, network < 5 ? 82 : 80));
+    }
+    await expect(turns.take(visitors('n0'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    await take(visitors('c'), 'c0');
+    await expect(turns.take(visitors('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('are refused when sixteen hundred of a network of 56 bits wait', async () => {
     const { turns, take } = recorded();
     for (let network = 0; network < 20; network += 1) {
-      await take(visitors(`n${network}`), ...numbered(`n${network}-`, network < 10 ? 104 : 100));
+      const name = `2001:db8:1:${(0xab00 + network).toString(16)}::/64`;
+      await take(visitors(name), ...numbered(`n${network}-`, network < 5 ? 82 : 80));
     }
-    await expect(turns.take(visitors('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    await expect(turns.take(visitors('2001:db8:1:abff::/64'))).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    const other = turns.take(visitors('2001:db8:1:ac00::/64'));
+    await expect(Promise.race([other, settled()])).resolves.toBeUndefined();
+  });
+
+  it('are stalled while some wait and none has begun or ended for ten seconds', async () => {
+    const { turns, take, end } = recorded();
+    await take(visitors('a'), ...numbered('a', 4));
+    jest.advanceTimersByTime(60_000);
+    expect(turns.isStalled).toBe(false);
+    await take(visitors('a'), 'a4', 'a5');
+    expect(turns.isStalled).toBe(false);
+    jest.advanceTimersByTime(10_001);
+    expect(turns.isStalled).toBe(true);
+    await end('a0');
+    expect(turns.isStalled).toBe(false);
   });
 });

@@ -1,5 +1,9 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Gauge, Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.js';
-import { Turns } from '../workers/turns.js';
+import { NETWORKS_OF_WIDE } from '../logging/client-network.js';
+import { onceAMinute } from '../logging/once-a-minute.js';
+import { Turns, type Turn } from '../workers/turns.js';
 
 /** Requests of an account, or of all visitors of a network together, that run at a time. */
 export const MAX_OF_CLIENT = 4;
@@ -10,15 +14,23 @@ export const MAX_OF_CLIENT = 4;
  */
 export const MAX_OF_NETWORK = 5;
 
-/** More would not be faster: one event loop serialises them. */
-const MAX_OF_ALL = 40;
+/**
+ * As many as the pool has connections by default: more would not be faster, and each makes all others slower. What waits for something
+ * else is not one.
+ */
+const MAX_OF_ALL = 10;
 
 export const MAX_WAITING_OF_CLIENT = 100;
 /** Forty editors of one office who open their dashboards at once. */
 const MAX_WAITING_OF_NETWORK = 400;
+/** Twice as many where the network has none among them, so that few networks that fill the queue shut out no other. */
 const MAX_WAITING_OF_ALL = 2000;
 
 const RETRY_AFTER_SECONDS = 5;
+
+/** A request runs longer where it waits for work on a text or a picture; the requests of all never do at the same time. */
+const STALLED_MS = 10_000;
+const WATCH_MS = 5_000;
 
 /** Who requests. */
 export interface Requester {
@@ -29,26 +41,82 @@ export interface Requester {
 }
 
 /** The turns of requests, of which few may wait. */
-export class RequestTurns {
+@Injectable()
+export class RequestTurns implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly turns = new Turns({
     ofKey: MAX_OF_CLIENT,
     ofNetwork: MAX_OF_NETWORK,
     ofAll: MAX_OF_ALL,
   });
+  private movedAt = performance.now();
+  private watch: NodeJS.Timeout | undefined;
+  private readonly warn = onceAMinute(() => {
+    const { running, waiting } = this.turns.load;
+    new Logger('Requests').warn(
+      `No request has begun or ended for ${STALLED_MS / 1000} s: ${running} run and ${waiting} wait`,
+    );
+  });
+
+  constructor(registry: Registry) {
+    const collected = [
+      ['tiempos_requests_waiting', 'Requests that wait for their turn.', () => this.turns.load.waiting],
+      [
+        'tiempos_requests_stalled',
+        'How many processes have requests that wait, of which none has begun or ended for 10 s.',
+        () => Number(this.isStalled),
+      ],
+    ] as const;
+    for (const [name, help, read] of collected)
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+  }
+
+  onApplicationBootstrap(): void {
+    this.watch = setInterval(() => this.isStalled && this.warn(), WATCH_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.watch);
+  }
+
+  /** Whether requests wait, and none has begun or ended for a while. */
+  get isStalled(): boolean {
+    return this.turns.load.waiting > 0 && performance.now() - this.movedAt > STALLED_MS;
+  }
 
   /**
    * Resolves when a request may run.
    *
-   * @returns ends its turn; further calls have no effect
    * @throws AppError TOO_MANY_REQUESTS when too many requests of the client wait, UNAVAILABLE when too many of all do
    */
-  async take({ network, account }: Requester): Promise<() => void> {
+  async take({ network, account }: Requester): Promise<Turn> {
     const client = { network, key: account === undefined ? `visitors of ${network}` : `account ${account}` };
-    const { ofKey, ofNetwork } = this.turns.waitingOf(client);
-    if (ofKey >= MAX_WAITING_OF_CLIENT || ofNetwork >= MAX_WAITING_OF_NETWORK)
+    const { ofKey, ofNetwork, ofWide } = this.turns.waitingOf(client);
+    if (
+      ofKey >= MAX_WAITING_OF_CLIENT ||
+      ofNetwork >= MAX_WAITING_OF_NETWORK ||
+      ofWide >= NETWORKS_OF_WIDE * MAX_WAITING_OF_NETWORK
+    )
       throw rejected('TOO_MANY_REQUESTS');
-    if (this.turns.load.waiting >= MAX_WAITING_OF_ALL) throw rejected('UNAVAILABLE');
-    return this.turns.take(client);
+    const { waiting } = this.turns.load;
+    const max = ofNetwork + ofWide > 0 ? MAX_WAITING_OF_ALL : 2 * MAX_WAITING_OF_ALL;
+    if (waiting >= max) throw rejected('UNAVAILABLE');
+    if (waiting === 0) this.movedAt = performance.now();
+    const { end, pause } = await this.turns.take(client);
+    this.movedAt = performance.now();
+    return {
+      end: () => {
+        this.movedAt = performance.now();
+        end();
+      },
+      pause,
+    };
   }
 }
 

@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.js';
 import { isForm } from '../http/open-form.js';
 import type { StaticPage } from '../http/static-page.js';
+import type { UnsentResponses } from '../http/unsent-responses.js';
 import { clientNetwork } from '../logging/client-network.js';
 import { sendRejection } from './send-rejection.js';
-import { RequestTurns } from './request-turns.js';
+import type { Turn } from '../workers/turns.js';
+import type { RequestTurns } from './request-turns.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,18 +22,23 @@ declare module 'fastify' {
      * @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE, or BAD_REQUEST when the client left meanwhile
      */
     takeTurn: (() => Promise<void>) | undefined;
-    /** Ends the turn of a request that has one. */
-    endTurn: (() => void) | undefined;
+    /** Undefined until the request has its turn. */
+    turn: Turn | undefined;
   }
 }
 
 /** The configuration of a route whose requests do not count as under way. */
 export const HAS_NO_TURN = { hasNoTurn: true } as const;
 
-/** In bytes. A longer response is under way until the client has received it, so that those of one client fill no memory. */
-const LONG_RESPONSE = 256 * 1024;
+/**
+ * A network with much unsent computes no further responses until it has received them, or for this long; then the slowest over its bound
+ * is closed. So one that reads gets what it asks for at once one after another.
+ */
+const MAX_PACING_MS = 5_000;
 
 interface Options {
+  readonly turns: RequestTurns;
+  readonly unsent: UnsentResponses;
   /** The account of a request with a valid token, without asking the database. */
   readonly accountOf: (request: FastifyRequest) => number | undefined;
   /** What a browser gets when too many requests wait. */
@@ -41,22 +47,23 @@ interface Options {
 
 /**
  * Bounds the requests that each client network has under way (C94). A request counts from the arrival of its last byte until its
- * response has been computed. What the cache serves does not come here; prepared files, pictures and health checks do not count.
+ * response has been computed: when its client receives it decides about nobody's turn (C120). What the cache serves does not come
+ * here; prepared files, pictures and health checks do not count.
  * Register it after every plugin that changes responses.
  */
 export const requestsUnderWay = fastifyPlugin<Options>(
-  async (fastify, { accountOf, page }) => {
-    const turns = new RequestTurns();
+  async (fastify, { turns, unsent, accountOf, page }) => {
     fastify.decorateRequest('takeTurn');
-    fastify.decorateRequest('endTurn');
+    fastify.decorateRequest('turn');
+    fastify.decorateRequest('endBodyTurn');
 
     fastify.addHook('preHandler', async (request, reply) => {
       const { servesFiles, isProbe, hasNoTurn } = request.routeOptions.config;
       if (servesFiles || isProbe || hasNoTurn) return;
       const take = async () => {
-        const end = await turns.take({ network: clientNetwork(request.ip), account: accountOf(request) });
-        if (!reply.raw.closed && !reply.sent) return void (request.endTurn = end);
-        end();
+        const turn = await turns.take({ network: clientNetwork(request.ip), account: accountOf(request) });
+        if (!reply.raw.closed && !reply.sent) return void (request.turn = turn);
+        turn.end();
         throw new AppError('BAD_REQUEST');
       };
       let taken: Promise<void> | undefined;
@@ -71,18 +78,25 @@ export const requestsUnderWay = fastifyPlugin<Options>(
     });
 
     fastify.addHook('onSend', (request, { raw }, payload, done) => {
-      const end = request.endTurn;
-      if (end && isLong(payload) && !raw.closed) raw.once('close', end);
-      else end?.();
+      const { turn, ip } = request;
+      request.endBodyTurn?.();
+      // The last of the hooks: it has been written when this returns.
       done(null, payload);
+      const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
+      const network = clientNetwork(ip);
+      const isMuch = isWritten && unsent.add(raw, payload, { network, ip });
+      if (!isMuch) return turn?.end();
+      // Nobody else waits meanwhile: the request counts for its own client and network alone.
+      turn?.pause();
+      const timer = setTimeout(() => {
+        turn?.end();
+        unsent.closeSlowest(network);
+      }, MAX_PACING_MS).unref();
+      raw.once('close', () => {
+        clearTimeout(timer);
+        turn?.end();
+      });
     });
   },
   { name: 'requests-under-way' },
 );
-
-/** Whether a response may wait in memory for its client: a stream holds what it has not sent. */
-function isLong(payload: unknown) {
-  return typeof payload === 'string' || Buffer.isBuffer(payload)
-    ? payload.length > LONG_RESPONSE
-    : payload instanceof Readable;
-}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { matchesEtag } from '../http/etag.js';
+import type { UnsentResponses } from '../http/unsent-responses.js';
 import { cacheKeyOf } from './cache-key.js';
 import type { CachedResponse, PendingResponse, ResponseCache } from './response-cache.js';
 
@@ -11,7 +12,15 @@ export function pendingResponseOf(request: IncomingMessage): PendingResponse | u
 }
 
 /** Serves cached responses before Fastify, which gets every other request. */
-export function serveFromCache(cache: ResponseCache, fastify: RequestListener): RequestListener {
+export function serveFromCache(
+  cache: ResponseCache,
+  unsent: UnsentResponses,
+  fastify: RequestListener,
+): RequestListener {
+  const write = (found: CachedResponse, request: IncomingMessage, response: ServerResponse) => {
+    serve(found, request, response);
+    unsent.add(response, found.body);
+  };
   return (request, response) => {
     const key = cache.isEnabled ? cacheKeyOf(request, cache.paths) : undefined;
     if (key === undefined) return fastify(request, response);
@@ -29,7 +38,7 @@ export function serveFromCache(cache: ResponseCache, fastify: RequestListener): 
   };
 }
 
-function write(
+function serve(
   { headers, etag, body, onServe }: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
 import { Turns } from './turns.js';
+
+const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
 /**
  * Runs tasks that are named by their key and number, and remembers in which order they began and how to end them.
@@ -16,7 +19,6 @@ async function recorded(max: number, networkOf = (key: string) => key) {
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
   }
-  const settled = () => new Promise((resolve) => void setImmediate(resolve));
   const end = async (name: string) => {
     ends.get(name)!();
     await settled();
@@ -24,6 +26,10 @@ async function recorded(max: number, networkOf = (key: string) => key) {
   await settled();
   return { turns, began, end };
 }
+
+// What has run for longer comes later: here nothing takes any time but where a test moves the clock.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
 
 describe('Turns', () => {
   it('runs one task of a key at a time, and few of all keys, which take turns', async () => {
@@ -39,6 +45,64 @@ describe('Turns', () => {
     const { began, end } = await recorded(1, (key) => (key === 'c' ? 'other' : 'one'));
     for (const name of ['a1', 'a2', 'c1', 'b1', 'a3']) await end(name);
     expect(began).toEqual(['a1', 'a2', 'c1', 'b1', 'a3', 'b2']);
+  });
+
+  it('counts IPv6 by networks of 64 bits and, with four times the places, of 56 bits (C120)', async () => {
+    const turns = new Turns({ ofKey: 9, ofNetwork: 2, ofAll: 100 });
+    const began: string[] = [];
+    const take = (network: string) =>
+      void turns.take({ network, key: network }).then(() => began.push(network));
+    for (let host = 0; host < 3; host += 1)
+      for (let network = 0; network < 6; network += 1) take(`2001:db8:1:ab0${network}::/64`);
+    take('2001:db8:1:ac00::/64');
+    await settled();
+    expect(began.filter((network) => network.includes(':ab0'))).toHaveLength(8);
+    expect(began.filter((network) => network.endsWith(':ab00::/64'))).toHaveLength(2);
+    expect(began).toContain('2001:db8:1:ac00::/64');
+    expect(turns.waitingOf({ network: '2001:db8:1:abff::/64', key: '' })).toEqual({
+      ofKey: 0,
+      ofNetwork: 0,
+      ofWide: 10,
+    });
+  });
+
+  it('lets a network run first of which none runs, before the many of a network of 56 bits', async () => {
+    const turns = new Turns({ ofKey: 9, ofAll: 2 });
+    const began: string[] = [];
+    const ends: (() => void)[] = [];
+    const take = (network: string) =>
+      void turns.take({ network, key: network }).then(({ end }) => {
+        began.push(network);
+        ends.push(end);
+      });
+    for (let network = 0; network < 9; network += 1) take(`2001:db8:1:ab0${network}::/64`);
+    take('203.0.113.7');
+    await settled();
+    ends[0]!();
+    await settled();
+    expect(began[2]).toBe('203.0.113.7');
+  });
+
+  it('lets a network run first whose tasks have taken less time, and forgets it', async () => {
+    for (const [wait, expected] of [
+      [0, 'cheap'],
+      [200_000, 'dear'],
+    ] as const) {
+      const turns = new Turns({ ofKey: 1, ofAll: 1 });
+      const began: string[] = [];
+      const take = (network: string) => turns.take({ network, key: network });
+      const note = (network: string) => void take(network).then(() => began.push(network));
+      const dear = await take('dear');
+      jest.advanceTimersByTime(1_000);
+      dear.end();
+      jest.advanceTimersByTime(wait);
+      const other = await take('other');
+      note('dear');
+      note('cheap');
+      other.end();
+      await settled();
+      expect(began).toEqual([expected]);
+    }
   });
 
   it('goes on after a task that fails, whose error its caller gets', async () => {

@@ -231,6 +231,16 @@ describe('WorkerQueue', () => {
     90_000,
   );
 
+  it('lets no task wait for longer than its connection lives (F175)', async () => {
+    const queue = aQueue({ maxProcesses: 1, resultMs: 1000 });
+    const long = queue.run('a', { do: 'wait', ms: 60_000 });
+    const waiting = queue.run('b', { do: 'pid' });
+    expect(await Promise.allSettled([long, waiting])).toMatchObject([
+      { reason: { name: 'WorkersUnavailable' } },
+      { reason: { name: 'WorkersUnavailable' } },
+    ]);
+  });
+
   it('aborts a task whose process is killed from outside', async () => {
     const queue = aQueue();
     await expect(queue.run('a', { do: 'kill' })).rejects.toBeInstanceOf(TaskStopped);

@@ -1,5 +1,7 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { RESULT_TIMEOUT_MS } from './timeouts.js';
 import { currentNetwork } from '../logging/client-network.js';
+import { whileWaiting } from './while-waiting.js';
 import { Turns } from './turns.js';
 import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
@@ -8,6 +10,8 @@ export interface WorkerQueueOptions extends WorkerLimits {
   readonly maxProcesses: number;
   /** How long a process waits for its key's next task: somebody who saves will save again, and a program saves many posts. */
   readonly keptMs?: number;
+  /** How long a task may take together with its wait for others. */
+  readonly resultMs?: number;
 }
 
 const KEPT_MS = 10_000;
@@ -43,13 +47,24 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
    * @param key on whose behalf it runs, for example an account
    * @param task its values, or a function that reads them when its turn has come, so that a waiting task holds little
    * @param isLong whether it may take so long that it must leave a process to others
-   * @throws TaskStopped when the task was aborted; WorkersUnavailable when no process can be started or the queue
-   * is closed; Error with the text of the task's error
+   * @throws TaskStopped when the task was aborted; WorkersUnavailable when no process can be started, its turn does not come in
+   * time or the queue is closed; Error with the text of the task's error
    */
   run(key: string, task: Task | (() => Promise<Task>), isLong = false): Promise<Result> {
     const client = { network: currentNetwork(), key };
-    const run = () => this.turns.run(client, () => this.runNow(key, task));
-    return isLong ? this.longTurns.run(client, run) : run();
+    let hasWaitedTooLong = false;
+    const run = () =>
+      this.turns.run(client, () => {
+        if (hasWaitedTooLong) throw waited();
+        return this.runNow(key, task);
+      });
+    const result = isLong ? this.longTurns.run(client, run) : run();
+    const tooLong = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      hasWaitedTooLong = true;
+      tooLong.reject(waited());
+    }, this.options.resultMs ?? RESULT_TIMEOUT_MS);
+    return whileWaiting(() => Promise.race([result, tooLong.promise])).finally(() => clearTimeout(timer));
   }
 
   /** How many tasks run and how many wait. */
@@ -113,6 +128,10 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
   private forgetEnded() {
     for (const [key, process] of this.processes) if (process.hasEnded) this.processes.delete(key);
   }
+}
+
+function waited() {
+  return new WorkersUnavailable('No worker process was free in time');
 }
 
 function closed() {

@@ -1,4 +1,5 @@
 import { unavailable, type AppError } from '../../../platform/errors/app-error.js';
+import { whileWaiting } from '../../../platform/workers/while-waiting.js';
 import {
   Captcha,
   captchaRefused,
@@ -48,7 +49,9 @@ export class ThirdPartyCaptcha extends Captcha {
   }
 
   async verify(token: string, clientIp: string): Promise<CaptchaProof> {
-    const { success, 'error-codes': codes = [] } = await this.siteverify(token, clientIp);
+    const { success, 'error-codes': codes = [] } = await whileWaiting(() =>
+      this.siteverify(token, clientIp),
+    );
     const ourFault = codes.filter((code) => /secret|bad-request|internal-error/.test(code));
     if (!success && ourFault.length > 0) throw this.unavailable(new Error(ourFault.join(', ')));
     if (!success) throw captchaRefused();

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { messages, type FieldError } from '@tiempos/validation';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
+import { WORK_TIMEOUT_MS } from '../../../platform/workers/timeouts.js';
 import { TaskStopped } from '../../../platform/workers/worker-process.js';
 import { WorkerQueue } from '../../../platform/workers/worker-queue.js';
 import {
@@ -41,7 +42,7 @@ export class ImageWorkersService extends WorkerQueue<ImageTask, ImageResult> {
       // So that one hostile image does not delay the others.
       maxProcesses: 2,
       maxCpuMs: 20_000,
-      timeoutMs: 120_000,
+      timeoutMs: WORK_TIMEOUT_MS,
       // The largest images that are decoded take 690 MB (AVIF), others of 50 megapixels at most 280.
       maxMemoryBytes: 800e6,
     });

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { labels, limits, tooLong, type FieldError } from '@tiempos/validation';
 import { invalidInput, unavailable } from '../../../platform/errors/app-error.js';
+import { WORK_TIMEOUT_MS } from '../../../platform/workers/timeouts.js';
 import { TaskStopped, WorkersUnavailable } from '../../../platform/workers/worker-process.js';
 import { WorkerQueue } from '../../../platform/workers/worker-queue.js';
 import type { RemovedMarkup } from './removed-markup.js';
@@ -51,7 +52,7 @@ export class ContentSanitizerService extends WorkerQueue<ContentTask, ContentRes
       entry: new URL('./content-worker.js', import.meta.url),
       maxProcesses: 2,
       maxCpuMs: 15_000,
-      timeoutMs: 120_000,
+      timeoutMs: WORK_TIMEOUT_MS,
       maxMemoryBytes: 500e6,
     });
   }

@@ -1,4 +1,5 @@
 import type { DeepPartial, EntityManager } from 'typeorm';
+import { noteWrite } from '../../../platform/errors/full-disk.js';
 import { holdImages } from '../content/post-images.js';
 import type { WrittenPost } from '../texts/post-texts.js';
 import { PostVersion } from './post-version.entity.js';
@@ -23,6 +24,7 @@ export async function keepVersion(
   const names = await holdImages(manager, version.content, before);
   if (version.imgFileName !== null) names.add(version.imgFileName);
   const { raw } = await manager.insert(PostVersion, version);
+  noteWrite('database');
   const [{ id }] = raw as [{ id: number }];
   if (names.size > 0) {
     await manager.query(
