@@ -1,5 +1,6 @@
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { emptyText } from '../../../posts/post-texts';
+import { unansweredCopy } from './conflict/colleagues-copy';
 import type { RichText } from './fields/rich-text';
 import { PostEditor } from './post-editor';
 import type { Reported } from './presence/post-news';
@@ -330,6 +331,18 @@ describe('What is said after a save that kept the words only', () => {
     type();
     expect(editor.getState().effect).toBeUndefined();
   });
+});
+
+it("What was chosen of a colleague's working copy is published after the question of C75 only", async () => {
+  const server = new Server(false);
+  const { editor, type } = anEditor(server);
+  type();
+  changes['working copy kept'](server);
+  editor.saveRequested(PUBLISH);
+  await until(() => !editor.getState().saving);
+  editor.conflictMerged({ ...editor.text.read(), title: 'Của Lan và tôi' });
+  expect(unansweredCopy(editor.getState())).toMatchObject({ savedBy: 'Lan' });
+  expect(whereabouts(server)).toBe('public: Bản cũ, copy: Của Lan');
 });
 
 it('Ctrl+S while a draft is being published takes nothing offline (C74)', async () => {
