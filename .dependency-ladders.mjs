@@ -73,13 +73,13 @@ export const editorRules = [
     ],
     forEveryGroup: [
       '(post-text|thumbnail|slug-of-post|save-first|random-id|route-paths)\\.ts$',
-      '(columns|image-refusal|picture-bytes|text-notice|use-latest|use-post-editor)\\.tsx?$',
+      '(at-save-bar|columns|image-refusal|picture-bytes|text-notice|use-latest|use-post-editor)\\.tsx?$',
     ],
   }),
   ...ladderRules({
     name: 'editor-part',
     folder: `${postEditor}/controller`,
-    rows: [['conflict'], ['saving', 'backup', 'presence', 'fields']],
+    rows: [['conflict'], ['saving', 'backup', 'presence', 'fields'], ['post-state']],
     forEveryGroup: [],
   }),
   {

@@ -6,8 +6,10 @@ export const withoutHook = [
   'PublishedSlug',
   'RenewTokens',
   'ReportEditing',
+  'RepublishPost',
   'SavePost',
   'SaveWorkingCopy',
+  'SavedVersion',
 ];
 
 const types = {

@@ -154,6 +154,10 @@ const violations = {
   'editor-part-backup': [`${postEditor}/controller/backup/a.ts`, `${postEditor}/controller/presence/b.ts`],
   'editor-part-presence': [`${postEditor}/controller/presence/a.ts`, `${postEditor}/controller/fields/b.ts`],
   'editor-part-fields': [`${postEditor}/controller/fields/a.ts`, `${postEditor}/controller/conflict/b.ts`],
+  'editor-part-post-state': [
+    `${postEditor}/controller/post-state/a.ts`,
+    `${postEditor}/controller/saving/b.ts`,
+  ],
   'editor-controller-without-react': [`${postEditor}/controller/a.ts`, 'react'],
   'pages-are-islands': ['apps/back-office/src/pages/news/a.tsx', 'apps/back-office/src/pages/article/b.tsx'],
 };

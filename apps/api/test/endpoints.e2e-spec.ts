@@ -146,6 +146,7 @@ describe('The endpoints (F84, F85, F141)', () => {
       'mutation logOut',
       'mutation replacePassword',
       'mutation reportEditing',
+      'mutation republishPost',
       'mutation restorePostRevision',
       'mutation revokeApiToken',
       'mutation revokePostPreview',

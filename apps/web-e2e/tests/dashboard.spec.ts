@@ -119,7 +119,10 @@ test.describe('/dashboard (F26)', () => {
     await page.keyboard.press('Enter');
     await expect(toast(page)).toContainText('Đã nhân bản tin');
     await expect(page).toHaveURL(/\/dashboard\/post\/\d+$/);
-    await expect(page.getByLabel('Tiêu đề')).toHaveValue(`${word} số 1 (bản sao)`);
+    const title = page.getByLabel('Tiêu đề');
+    await expect(title).toHaveValue(`${word} số 1 (bản sao)`);
+    await expect(title).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(' (bản sao)');
     await page.goBack();
     const copy = rows(page).filter({ hasText: '(bản sao)' });
     await expect(copy).toContainText('Nháp');

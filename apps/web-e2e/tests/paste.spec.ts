@@ -88,7 +88,7 @@ test.describe('A picture of the clipboard', () => {
       await paste(editor.text, {
         html: `<p>Trước <img src="data:image/png;base64,${data}" alt="hình"> sau</p>`,
       });
-      await expect(editor.toast).toContainText('Please upload a image file');
+      await expect(editor.alert).toContainText('Please upload a image file');
       await expect(editor.text).toHaveText('Trước  sau');
       await expect(editor.text.locator('img')).toHaveCount(0);
     });

@@ -130,16 +130,18 @@ test.describe('A file in the text', () => {
       ['IMG_01.HEIC', 'image/heic', 'Chưa tải được ảnh lên'],
     ] as const) {
       await editor.drop('chữ', { name, type });
-      await expect(editor.toast).toContainText(title);
-      await expect(editor.toast.getByText('Please upload a image file', { exact: true })).toBeVisible();
-      await expect(editor.toast).toContainText('Dùng được ảnh JPEG, PNG, WebP, GIF, AVIF và TIFF.');
-      await editor.toast.getByRole('button', { name: 'Đóng thông báo' }).click();
-      await expect(editor.toast).toBeHidden();
+      // At the save bar, until it is dismissed.
+      await expect(editor.alert).toContainText(title);
+      await expect(editor.alert).toBeInViewport({ ratio: 1 });
+      await expect(editor.alert.getByText('Please upload a image file', { exact: true })).toBeVisible();
+      await expect(editor.alert).toContainText('Dùng được ảnh JPEG, PNG, WebP, GIF, AVIF và TIFF.');
+      await editor.alert.getByRole('button', { name: 'Đã hiểu' }).click();
+      await expect(editor.alert).toBeHidden();
     }
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Tải hình ảnh lên từ máy tính' }).click();
     await (await chosen).setFiles({ name: 'thư.txt', mimeType: 'text/plain', buffer: Buffer.from('chữ') });
-    await expect(editor.toast).toContainText('Chưa dùng được tệp thư.txt');
+    await expect(editor.alert).toContainText('Chưa dùng được tệp thư.txt');
     expect(await editor.html()).toBe('');
   });
 

@@ -38,9 +38,9 @@ test.describe('A conflict resolved paragraph by paragraph (C32)', () => {
     await expect(title.getByRole('radio', { name: 'Bản kia' })).toBeChecked();
     await expect(title.getByRole('radio', { name: 'Bản kia' })).toBeFocused();
     await expect(title.getByRole('radio')).toHaveCount(2);
-    const first = dialog.getByRole('group', { name: 'Đoạn 1: chỉ bản kia sửa' });
+    const first = dialog.getByRole('group', { name: 'Chỗ 1: chỉ bản kia sửa' });
     await expect(first).toContainText('Bớt: Của Lan.');
-    await expect(dialog.getByRole('group', { name: 'Đoạn 2: chỉ bạn sửa' })).toContainText('Thêm: Của tôi.');
+    await expect(dialog.getByRole('group', { name: 'Chỗ 2: chỉ bạn sửa' })).toContainText('Thêm: Của tôi.');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await expectAccessibleInBothThemes(page, `the choices, ${width} px`);
@@ -77,7 +77,7 @@ test.describe('A conflict resolved paragraph by paragraph (C32)', () => {
     await saveAs(lan, post.id, paragraphs('Nước dùng trong. Của Lan.'));
     await open(page, editor);
     const { dialog } = editor;
-    const place = dialog.getByRole('group', { name: 'Đoạn 1: hai bản khác nhau' });
+    const place = dialog.getByRole('group', { name: 'Chỗ 1: hai bản khác nhau' });
     await dialog.getByRole('button', { name: 'Đưa vào bài viết' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Còn 1 chỗ bạn chưa chọn.');
     await expect(place.getByRole('radio', { name: 'Của bạn' })).toBeFocused();

@@ -48,7 +48,7 @@ for (const { text, ...viewport } of windows) {
     await theirs.getByRole('heading', { name: 'Sửa tin' }).getByText('cũng đang mở').waitFor();
     const { description } = post;
     await client.savePost({ ...long, description, title: 'Phở mở cửa từ năm giờ', isDraft: 0, id: post.id });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
 
     await expect(page.getByText(`${name} vừa lưu`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toBeVisible();

@@ -273,7 +273,7 @@ test.describe('A picture that the server refuses', () => {
     const editor = postEditorPage(page);
     await editor.openNew();
     await editor.drop('không phải ảnh');
-    await expect(editor.toast).toContainText('Please upload a image file');
+    await expect(editor.alert).toContainText('Please upload a image file');
     await expect.poll(editor.html).toBe('');
   });
 });

@@ -34,19 +34,30 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
     });
   });
 
-  test('a public post goes offline after a yes only (C34)', async ({ page, editorPage: editor, rest }) => {
+  test('a public post goes offline at once, which is said, with one press back (C34, C101)', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
     const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
-    const question = page.getByRole('alertdialog', { name: 'Gỡ tin khỏi trang tin?' });
+    await editor.write(' Giá mới.');
     await editor.draft.click();
-    await expect(question.getByRole('button', { name: 'Để tin đăng tiếp' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    expect((await rest.post(post.id)).is_draft).toBe(0);
-    await editor.draft.click();
-    await question.getByRole('button', { name: 'Gỡ tin và lưu nháp' }).click();
     await editor.expectSaved();
     expect((await rest.post(post.id)).is_draft).toBe(1);
+    const effect = page.locator('[data-save-effect]');
+    await expect(effect).toContainText('Tin đã được gỡ khỏi trang tin, người đọc không mở được nữa.');
+    await expect(editor.toast).toContainText('Tin đã được gỡ khỏi trang tin');
+    await expect(editor.toast.getByRole('button', { name: 'Đăng lại' })).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'what a save did to readers');
+    await effect.getByRole('button', { name: 'Đăng lại' }).click();
+    await expect(editor.toast).toContainText('Đã đăng lại');
+    expect(await rest.post(post.id)).toMatchObject({ is_draft: 0, content: '<p>Nước dùng trong.</p>' });
+    await expect(page.getByText('Đang Đăng', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toBeVisible();
+    await expect(editor.text).toHaveText('Nước dùng trong. Giá mới.');
+    await editor.write(' Thêm hành.');
+    await expect(effect).toBeEmpty();
   });
 
   test('a slip of the keys publishes no post for the first time, the button does (C74)', async ({
@@ -76,16 +87,34 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
     expect((await rest.post(other.id)).is_draft).toBe(0);
   });
 
-  test('a post without text becomes public after a yes only', async ({ page, editorPage: editor }) => {
+  test('a post without text becomes public at once; the bar says it before, and leads back after (C101)', async ({
+    page,
+    editorPage: editor,
+  }) => {
     await editor.openNew();
     await editor.fill(words);
-    await page.keyboard.press('Control+Enter');
-    const question = page.getByRole('alertdialog', { name: 'Đăng tin chưa có nội dung?' });
-    await question.getByRole('button', { name: 'Viết tiếp' }).click();
-    await expect(page).toHaveURL('/dashboard/post');
-    await page.keyboard.press('Control+Enter');
-    await question.getByRole('button', { name: 'Vẫn đăng' }).click();
+    await expect(editor.state).toContainText('Chưa có nội dung.');
+    await editor.publish.click();
+    await editor.expectSaved();
     await expect(page.getByText('Đang Đăng', { exact: true })).toBeVisible();
+    const effect = page.locator('[data-save-effect]');
+    await expect(effect).toContainText('Tin đã lên trang mà chưa có nội dung');
+    await effect.getByRole('button', { name: 'Gỡ xuống' }).click();
+    await expect(page.getByText('Nháp', { exact: true })).toBeVisible();
+    await editor.write('Ninh xương.');
+    await expect(editor.state).not.toContainText('Chưa có nội dung');
+  });
+
+  test('the fields are checked by their rules, whatever else the text lacks (F80, C101)', async ({
+    page,
+    editorPage: editor,
+  }) => {
+    await editor.openNew();
+    await editor.fill({ title: 'ab', description: 'x' });
+    await editor.publish.click();
+    await expect(page.getByText(/ít nhất 3|min 3|3 ký tự/i).first()).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page).toHaveURL('/dashboard/post');
   });
 });
 

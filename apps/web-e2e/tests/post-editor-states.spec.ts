@@ -38,7 +38,7 @@ test.describe('The screen of the editor is accessible in every width and both th
     const { client, name } = await signIn(lan, product, 'Lê Thị Lan');
     const { description, id } = post;
     await client.savePost({ ...words, description, title: 'Phở của Lan', isDraft: 0, id });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
     await expect(page.getByText(`${name} vừa lưu`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeVisible();

@@ -54,20 +54,45 @@ test('A draft is planned, goes online at its minute, and the editor that stays o
   expect(await (await request.get(`/blog/${slug}`)).text()).toContain('Có bánh mới');
 });
 
-test('A post that went online meanwhile is not taken offline by a draft that was begun before', async ({
+test('A post that went online meanwhile is not taken offline by a draft that was begun before: its words become the working copy', async ({
+  page,
   editorPage: editor,
   rest,
 }) => {
   const post = await savePost(rest);
   await editor.open(post.id);
-  await savePost(rest, { id: post.id, isDraft: 0 });
+  // What the first change reports comes before the post goes online.
+  const reported = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"ReportEditing"')),
+  );
   await editor.write(' Thêm hành.');
+  await reported;
+  await savePost(rest, { id: post.id, isDraft: 0 });
   await editor.draft.click();
-  await expect(editor.alert).toContainText('Tin đã được đăng trong lúc bạn viết');
+  await expect(editor.toast).toContainText('Đã lưu bản sửa');
+  await expect(page.locator('[data-save-effect]')).toContainText(
+    'Tin đã được đăng trong lúc bạn viết: chữ của bạn được giữ thành bản sửa, người đọc chưa thấy.',
+  );
+  expect(await rest.post(post.id)).toMatchObject({ is_draft: 0, content: '<p>Nước dùng trong.</p>' });
   await expect(editor.text).toContainText('Thêm hành');
   await expect(editor.draft).toHaveAccessibleDescription(/Lưu nháp sẽ gỡ tin/);
   await editor.publish.click();
   await editor.expectSaved();
+});
+
+test('A planned draft says at the save bar that the last save goes public (C64)', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  const post = await savePost(rest);
+  await editor.open(post.id);
+  await editor.more('Hẹn giờ');
+  await editor.dialog.getByLabel('Giờ đăng').fill('2027-11-29T08:00');
+  await editor.dialog.getByRole('button', { name: 'Hẹn giờ' }).click();
+  await expect(page.getByText('Đăng lúc 08:00 ngày 29/11/2027: bản lưu cuối cùng.')).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('A published post gets the time at which it goes offline, and loses it again', async ({

@@ -16,7 +16,16 @@ describe('targetOf', () => {
   ])('finds the address behind %s', (href) => expect(targetOf(href)).toBe(tiem));
 
   it.each([
+    [
+      'https://www.facebook.com/hashtag/banhmi?__eep__=6&__cft__[0]=AZX1&__cft__[1]=AZX2&__tn__=*NK-R',
+      'https://www.facebook.com/hashtag/banhmi',
+    ],
+    ['https://m.facebook.com/tiempos?id=7&__tn__=C-R#anh', 'https://m.facebook.com/tiempos?id=7#anh'],
+  ])('leaves out what Facebook adds to %s', (href, clean) => expect(targetOf(href)).toBe(clean));
+
+  it.each([
     tiem,
+    'https://facebook.com.evil.example/?__tn__=C',
     'https://www.facebook.com/tiempos?u=https://a.example/',
     'https://www.google.com/search?q=https://a.example/',
     'https://l.facebook.com/l.php?u=javascript:alert(1)',

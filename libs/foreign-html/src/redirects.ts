@@ -36,7 +36,7 @@ export function unwrapRedirects(root: Root): number {
   return changes;
 }
 
-/** The address behind a link; the link itself if it is none of a service. */
+/** The address behind a link; the link itself if it is none of a service. Without what was added to recognise the reader. */
 export function targetOf(href: string): string {
   let target = href;
   for (let nested = 0; nested < MAX_NESTED; nested++) {
@@ -44,7 +44,17 @@ export function targetOf(href: string): string {
     if (!behind) break;
     target = behind;
   }
-  return target;
+  return withoutTraces(target);
+}
+
+/** Facebook adds to its own addresses from where the reader came, in parameters such as `__cft__[0]`. */
+function withoutTraces(href: string): string {
+  if (!/[?&]__/.test(href) || !URL.canParse(href)) return href;
+  const url = new URL(href);
+  if (!/^(?:[a-z]+\.)?facebook\.com$/.test(url.hostname)) return href;
+  const names = [...url.searchParams.keys()];
+  for (const name of names) if (name.startsWith('__')) url.searchParams.delete(name);
+  return url.href;
 }
 
 function behindOf(href: string): string | undefined {

@@ -30,6 +30,7 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   saveWorkingCopy: planChanged,
   discardWorkingCopy: planChanged,
   restorePostRevision: saved,
+  republishPost: saved,
   schedulePost: planChanged,
   setPostSlug: textStored,
   duplicatePost: ({ cache }) => forgetPostLists(cache),

@@ -3,7 +3,7 @@ import { accountToasts } from '../pages/account/account-toasts';
 import { loginToasts } from '../pages/login/login-toasts';
 import { signUpFailure, signUpToasts } from '../pages/signup/signup-toasts';
 import { isEnglish } from '@tiempos/ui';
-import { sessionToasts } from './session-toasts';
+import { sessionToasts } from '../session/session-toasts';
 
 /** The strings of a record of toasts; those with a variable reason get a Vietnamese one. */
 function stringsOf(toasts: object): string[] {

@@ -5,7 +5,7 @@ import { LOGOUT } from '../routing/paths';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
 import { LazyBoundary, lazyPart } from '../ui/lazy-boundary';
 import { useToast } from '@tiempos/ui/toast';
-import { sessionToasts } from './session-toasts';
+import { sessionToasts } from '../session/session-toasts';
 
 const SessionExpiredDialog = lazyPart(() => import('../pages/login/session-expired-dialog'));
 

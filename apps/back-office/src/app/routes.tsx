@@ -10,7 +10,7 @@ import type { Session } from '../session/session';
 import { PageFailed } from '../ui/page-failed';
 import { RequireAuth } from './require-auth';
 import { Root } from './root';
-import { sessionToasts } from './session-toasts';
+import { sessionToasts } from '../session/session-toasts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

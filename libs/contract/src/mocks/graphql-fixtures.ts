@@ -224,14 +224,17 @@ export const queries: Root<Schema.Query> = {
   siteSettings: () => siteSettings,
 };
 
+const changes = { PUBLISH: 'PUBLISHED', TAKE_OFFLINE: 'TAKEN_OFFLINE', DELETE: 'DELETED' } as const;
+
 export const mutations: Root<Schema.Mutation> = {
   changePassword: () => user,
-  changePosts: ({ ids }: Schema.MutationChangePostsArgs) =>
+  changePosts: ({ ids, action }: Schema.MutationChangePostsArgs) =>
     [...new Set(ids)].map((id) => {
       const isKnown = posts.some((post) => post.id === id);
       return {
         postId: id,
         ok: isKnown,
+        change: isKnown ? changes[action] : null,
         code: isKnown ? null : 'NOT_FOUND',
         message: isKnown ? null : 'Không tìm thấy tin',
       };
@@ -308,11 +311,19 @@ export const mutations: Root<Schema.Mutation> = {
         : null,
   }),
   reportEditing: ({ postId }: Schema.MutationReportEditingArgs) => ({
-    others: [{ name: 'Trần Văn Bình', isSelf: false, since: '2026-11-24T01:00:00.000Z' }],
+    others: [
+      {
+        name: 'Trần Văn Bình',
+        isSelf: false,
+        since: '2026-11-24T01:00:00.000Z',
+        seenAt: '2026-11-24T01:05:00.000Z',
+      },
+    ],
     post: postWith(postId),
     deletion: null,
     isMine: false,
   }),
+  republishPost: ({ postId }: Schema.MutationRepublishPostArgs) => ({ ...postWith(postId), isDraft: false }),
   setPostSlug: ({ id, slug: { titlePath } }: Schema.MutationSetPostSlugArgs) => ({
     ...find(posts, (post) => post.id === id),
     ...(titlePath && { titlePath, hasOwnSlug: true }),

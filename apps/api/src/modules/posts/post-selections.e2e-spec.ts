@@ -61,6 +61,11 @@ const calls: Record<string, () => string | Promise<string>> = {
   discardWorkingCopy: () => `(postId: ${published.id}, version: 1)`,
   duplicatePost: () => `(id: ${published.id})`,
   reportEditing: () => `(postId: ${published.id}, tab: { tab: "${randomUUID()}" })`,
+  republishPost: async () => {
+    const { id, version } = await saved();
+    await saved({ id: String(id), isDraft: '1' });
+    return `(postId: ${id}, version: ${version + 1})`;
+  },
   restorePostRevision: async () => {
     const { version } = await details(+published.id);
     return `(postId: ${published.id}, version: 1, expectedVersion: ${version})`;

@@ -48,6 +48,8 @@ import { PostSearchResolver } from './search/post-search.resolver.js';
 import { PostSearchService } from './search/post-search.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
+import { RepublishingResolver } from './republishing.resolver.js';
+import { RepublishingService } from './republishing.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
 import { PublishedPostChangesController } from './changes/published-post-changes.controller.js';
 import { PublishedPostChangesResolver } from './changes/published-post-changes.resolver.js';
@@ -107,6 +109,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     PostPresenceResolver,
     PostSlugsService,
     PostSlugResolver,
+    RepublishingService,
+    RepublishingResolver,
   ],
   exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })

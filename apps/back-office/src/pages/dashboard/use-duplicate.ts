@@ -22,7 +22,9 @@ export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
       const { data } = await duplicatePost({ variables: { id } });
       const copy = data!.duplicatePost;
       toast({ title: 'Đã nhân bản tin', description: `Bản nháp “${copy.title}” đang mở để sửa.` });
-      void navigate(`/dashboard/post/${copy.id}`, { state: { listAddress: listUrl(view) } });
+      void navigate(`/dashboard/post/${copy.id}`, {
+        state: { listAddress: listUrl(view), isDuplicate: true },
+      });
     } catch (error) {
       toast({
         title: 'Lỗi khi nhân bản tin!',

@@ -7,6 +7,7 @@ import { TextLink } from '@tiempos/ui';
 import { ScheduleLine } from '../../posts/schedule-line';
 import { StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import type { PostEditor } from './controller/post-editor';
+import { toldPost } from './controller/presence/told-post';
 import type { MoreMenuProps } from './more-menu';
 import { MoreMenuButton } from './more-menu-button';
 import { OtherEditors } from './presence/other-editors';
@@ -22,7 +23,9 @@ interface EditorHeaderProps extends Pick<
 
 /** In one row: a back link to the list in its last state, the title of the screen, and the actions of the post. */
 export function EditorHeader({ editor, onPreview, ...menu }: EditorHeaderProps) {
-  const { post, richText, reported } = useEditorState(editor);
+  const state = useEditorState(editor);
+  const { post, richText, reported } = state;
+  const told = toldPost(state);
   const isReady = richText !== undefined;
   return (
     <EditorHeading
@@ -30,8 +33,8 @@ export function EditorHeader({ editor, onPreview, ...menu }: EditorHeaderProps) 
       badge={
         post && (
           <>
-            <StatusBadge isDraft={post.isDraft} />
-            {post.workingCopy && (
+            <StatusBadge isDraft={told!.isDraft} />
+            {told!.workingCopy && (
               <chakra.span hideBelow="lg" lineHeight="1">
                 <WorkingCopyBadge />
               </chakra.span>

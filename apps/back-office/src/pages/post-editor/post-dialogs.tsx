@@ -2,9 +2,8 @@ import { startTransition, useState } from 'react';
 import { articlePath } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import type { PostText } from '../../posts/post-texts';
-import type { SaveRequest } from './controller/saving/save-queue';
+import type { SaveRequest } from './controller/post-state/save-request';
 import { saveFirst } from './save-first';
-import type { SaveQuestion } from './saving/save-question';
 import type { Leaving } from '../../routing/leaving';
 import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
 import type { PostEditor } from './controller/post-editor';
@@ -26,7 +25,7 @@ const SaveQuestionDialog = lazyPart(() => import('./saving/save-question-dialog'
 
 /** The open dialog; one at a time. */
 export type OpenDialog =
-  | { readonly kind: 'question'; readonly question: SaveQuestion; readonly request: SaveRequest }
+  | { readonly kind: 'question'; readonly request: SaveRequest }
   | { readonly kind: 'colleaguesCopy'; readonly copy: ColleaguesCopy; readonly request?: SaveRequest }
   | { readonly kind: 'images'; readonly target: 'text' | 'cover' }
   | { readonly kind: 'postLink' }
@@ -96,7 +95,6 @@ function Opened({ editor, dialog, close }: OpenedProps) {
     case 'question':
       return (
         <SaveQuestionDialog
-          question={dialog.question}
           onCancel={close}
           onConfirm={() => {
             close();

@@ -1,15 +1,18 @@
 import { useConfirmOnClose, useLeaving } from '../../routing/leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import type { PostFields } from '@tiempos/validation';
 import { textNames, type TextName } from '../../posts/post-texts';
+import { SaveBarNotices } from './at-save-bar';
 import { RecoveredDraft } from './autosave/recovered-draft';
 import { Column, Columns } from './columns';
 import { unansweredCopy } from './controller/conflict/colleagues-copy';
 import { formOptions } from './controller/fields/post-fields';
 import type { PostEditor } from './controller/post-editor';
-import type { SaveRequest } from './controller/saving/save-queue';
+import { toldPost } from './controller/presence/told-post';
+import type { SaveRequest } from './controller/post-state/save-request';
 import type { PostEditorState } from './controller/state';
 import { EditorHeader } from './editor-header';
 import { KeywordField } from './fields/keyword-field';
@@ -22,7 +25,7 @@ import { editedTexts } from './post-text';
 import { useFullScreen, type FullScreenState } from './rich-text/full-screen/use-full-screen';
 import { RichTextField } from './rich-text/rich-text-field';
 import { SaveBar } from './saving/save-bar';
-import { questionBefore } from './saving/save-question';
+import { isFirstPublication } from './saving/save-question';
 import { useLeaveNotice } from './saving/use-leave-notice';
 import { openBesideText } from './save-first';
 import { useSaveKeys } from './saving/use-save-keys';
@@ -40,34 +43,22 @@ const CONTENT_DELAY_MS = 1000;
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const editor = usePostEditor(opened, useLeaveNotice());
   const { dialog, open, close } = usePostDialogs();
+  const [notices, setNotices] = useState<HTMLElement | null>(null);
   const state = useEditorState(editor);
   const form = useForm({ ...formOptions, formControl: editor.text.form.formControl });
-  useSaveKeys({ requestSave, isPublished: state.post?.isDraft === false });
+  const requestSave = useRequestSave(editor, open);
   useConfirmOnClose(state.isDirty);
   const leaving = useLeaving(editor.mayLeave);
 
   const openBeside = (kind: 'schedule' | 'slug') => void openBesideText(editor, () => open({ kind }));
 
-  useFocusOnTitle(form, opened === undefined);
+  useFocusOnTitle(form, opened);
 
   const fullScreen = useFullScreen(editor);
   const openSource = () => open({ kind: 'source', html: editor.text.read().content });
 
-  const colleagues = unansweredCopy(state);
-  const askAboutCopy = useEffectEvent(() => colleagues && open({ kind: 'colleaguesCopy', copy: colleagues }));
-  useEffect(() => {
-    if (state.isDirty) askAboutCopy();
-  }, [state.isDirty]);
-
-  function requestSave(request: SaveRequest, isByKey?: boolean) {
-    if (colleagues) return open({ kind: 'colleaguesCopy', copy: colleagues, request });
-    const question = questionBefore(request, state.post, editor.text.read(), isByKey);
-    if (question) open({ kind: 'question', question, request });
-    else editor.saveRequested(request);
-  }
-
   return (
-    <>
+    <SaveBarNotices value={notices}>
       <chakra.form
         ref={(element: HTMLFormElement | null) => editor.text.setElement(element)}
         method="post"
@@ -96,11 +87,40 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           />
           <Beside form={form} editor={editor} open={open} />
         </Columns>
-        <SaveBar editor={editor} onSave={requestSave} />
+        <SaveBar editor={editor} onSave={requestSave} noticesRef={setNotices} />
       </chakra.form>
       <PostDialogs editor={editor} dialog={dialog} close={close} leaving={leaving} />
-    </>
+    </SaveBarNotices>
   );
+}
+
+/**
+ * Saves, and asks first where a colleague's working copy is meant (C75) or a key would publish for the first time (C74). A button
+ * does what it says, once the fields are valid (C101).
+ */
+function useRequestSave(editor: PostEditor, open: (dialog: OpenDialog) => void) {
+  const state = useEditorState(editor);
+  const told = toldPost(state);
+  const colleagues = unansweredCopy(state);
+  const askAboutCopy = useEffectEvent(() => colleagues && open({ kind: 'colleaguesCopy', copy: colleagues }));
+  useEffect(() => {
+    if (state.isDirty) askAboutCopy();
+  }, [state.isDirty]);
+
+  async function askFirst(request: SaveRequest) {
+    // An invalid field shows its error instead of a question.
+    if (!(await editor.text.validate())) return;
+    open(colleagues ? { kind: 'colleaguesCopy', copy: colleagues, request } : { kind: 'question', request });
+  }
+
+  function requestSave(request: SaveRequest, isByKey = false) {
+    const isFirst = isByKey && isFirstPublication(request, { told, publishedAt: state.post?.publishedAt });
+    if (colleagues || isFirst) void askFirst(request);
+    else editor.saveRequested(request);
+  }
+
+  useSaveKeys({ requestSave, isPublished: told?.isDraft === false });
+  return (request: SaveRequest) => requestSave(request);
 }
 
 function Notices({ editor, state: { post, richText } }: { editor: PostEditor; state: PostEditorState }) {
@@ -149,11 +169,21 @@ function Texts({ form, editor, opened, open, onSource, fullScreen, onSlug }: Tex
   );
 }
 
-/** Focuses the title of a new post. */
-function useFocusOnTitle({ setFocus }: UseFormReturn<PostFields>, isNew: boolean) {
+/** Focuses the title of a new post, and selects in that of a duplicate what says that it is one (F146). */
+function useFocusOnTitle({ setFocus }: UseFormReturn<PostFields>, opened: PostInEditorFragment | undefined) {
+  const { state } = useLocation() as { state: { isDuplicate?: boolean } | null };
+  const isDuplicate = state?.isDuplicate === true;
+  const isNew = opened === undefined;
   useEffect(() => {
-    if (isNew) setFocus('title');
-  }, [isNew, setFocus]);
+    if (isNew || isDuplicate) setFocus('title');
+    if (isDuplicate) selectSuffix();
+  }, [isNew, isDuplicate, setFocus]);
+}
+
+function selectSuffix() {
+  const title = document.querySelector<HTMLTextAreaElement>('textarea[name=title]');
+  const [suffix] = / \(bản sao\)$/.exec(title?.value ?? '') ?? [];
+  if (title && suffix) title.setSelectionRange(title.value.length - suffix.length, title.value.length);
 }
 
 /** The texts that have a field of their own elsewhere. */

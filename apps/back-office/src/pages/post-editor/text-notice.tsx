@@ -10,15 +10,26 @@ interface TextNoticeProps {
   isStatus?: boolean;
   /** What it says; nothing shows nothing. */
   words: ReactNode;
+  /** It warns: its words wrap, and its buttons are there at every width. */
+  isWarning?: boolean;
   /** Its buttons, of the style `noticeButton`. */
   actions?: ReactNode;
   /** What one of them has opened, below the line. */
   children?: ReactNode;
 }
 
-/** A notice above the form in one line. 'Xem thêm' shows what has no room in it: the rest of the words, on narrow windows the buttons. */
-export function TextNotice({ ref, label, isStatus, words, actions, children }: TextNoticeProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** A notice above the form, in one line unless it warns. 'Xem thêm' shows what has no room in it: the rest of the words, on narrow windows the buttons. */
+export function TextNotice({
+  ref,
+  label,
+  isStatus,
+  isWarning = false,
+  words,
+  actions,
+  children,
+}: TextNoticeProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isOpen = isWarning || isExpanded;
   const line = useRef<HTMLParagraphElement>(null);
   const isCut = useIsCut(line);
   const hasWords = Boolean(words);
@@ -32,14 +43,14 @@ export function TextNotice({ ref, label, isStatus, words, actions, children }: T
         >
           {words}
         </chakra.p>
-        {hasWords && (
+        {hasWords && !isWarning && (
           <Button
             variant="ghost"
             css={noticeButton}
             // Hidden it keeps its room: with it the line would be cut again.
             visibility={isCut || isOpen ? 'visible' : { base: actions ? 'visible' : 'hidden', lg: 'hidden' }}
             aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
             {isOpen ? 'Thu gọn' : 'Xem thêm'}
           </Button>

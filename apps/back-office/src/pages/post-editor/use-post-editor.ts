@@ -8,6 +8,7 @@ import { PostEditor } from './controller/post-editor';
 import { reportEditingWith } from './controller/presence/presence';
 import { saveWith } from './controller/saving/save-requests';
 import type { PostEditorState } from './controller/state';
+import { withUndo } from './saving/undo-toast';
 import type { PostInEditorFragment } from './post-editor.generated';
 
 /**
@@ -28,7 +29,13 @@ export function usePostEditor(
     const reportEditing = reportEditingWith(client);
     const existingPosts = existingPostsWith(client);
     const requests = { ...saveWith(client), reportEditing, existingPosts };
-    return new PostEditor(opened, { ...requests, account, toast, onLeft });
+    const shown = new PostEditor(opened, {
+      ...requests,
+      account,
+      toast: (message) => toast(withUndo(message, shown.saveRequested)),
+      onLeft,
+    });
+    return shown;
   });
   // A layout effect: its cleanup runs before the rich-text editor below unmounts.
   useLayoutEffect(() => editor.opened(), [editor]);

@@ -43,7 +43,7 @@ export async function detachCopies(account: string, existing: ExistingPosts): Pr
   const ids = [...new Set(copies.map(({ postId }) => postId!))].slice(0, MAX_POSTS);
   if (ids.length === 0) return;
   const known = await existing(ids).catch(() => ids);
-  for (const { postId, version: _, ...copy } of copies)
+  for (const { postId, version: _, copyVersion: __, ...copy } of copies)
     if (ids.includes(postId!) && !known.includes(postId!)) saveCopy(copy);
 }
 

@@ -11,6 +11,8 @@ export interface LocalCopy {
   readonly postId?: string;
   /** The version of the post that it is based on. */
   readonly version?: number;
+  /** The version of the post's working copy that it is based on; 0 for none. Copies of an older release lack it. */
+  readonly copyVersion?: number;
   /** The time of the last change in milliseconds since 1970. */
   readonly writtenAt: number;
   readonly text: PostText;

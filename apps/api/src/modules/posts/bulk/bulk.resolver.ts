@@ -48,8 +48,8 @@ export class BulkResolver {
     ),
     description:
       'Publishes posts, takes them offline or deletes them, each by itself: what fails for one leaves the others. ' +
-      'Publishing and taking offline end the schedule of a post; a post that already is as wanted stays as it is, so the request ' +
-      'can be sent again. With UNAVAILABLE, a post may have been changed, and those after it were not tried.',
+      'Publishing and taking offline end the schedule of a post, taking offline also that of a draft. A post that already is as ' +
+      'wanted stays as it is, and its row says so, so the request can be sent again. With UNAVAILABLE, a post may have been changed, and those after it were not tried.',
   })
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'], { fields: ['TOO_MANY'] })
   changePosts(

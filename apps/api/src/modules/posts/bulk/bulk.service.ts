@@ -6,7 +6,7 @@ import { toAppError } from '../../../platform/errors/to-app-error.js';
 import type { User } from '../../users/user.entity.js';
 import { parsePostId, postId } from '../post-id.js';
 import { PostSavingService } from '../saving/post-saving.service.js';
-import type { PostRowAction, PostRowResult } from './post-row-change.js';
+import type { PostRowAction, PostRowChange, PostRowResult } from './post-row-change.js';
 
 /** The account that changes posts, and the IP of its request. */
 interface Editor {
@@ -30,23 +30,31 @@ export class BulkService {
     const results: PostRowResult[] = [];
     let outage: AppError | undefined;
     for (const id of ids) {
-      const error = outage ?? (await this.changeOne(id, action, editor));
+      const change = outage ?? (await this.changeOne(id, action, editor));
+      const error = typeof change === 'string' ? undefined : change;
       if (error?.code === 'UNAVAILABLE') outage = error;
-      results.push({ postId: id, ok: !error, code: error?.code ?? null, message: error?.message ?? null });
+      results.push({
+        postId: id,
+        ok: !error,
+        change: typeof change === 'string' ? change : null,
+        code: error?.code ?? null,
+        message: error?.message ?? null,
+      });
     }
     return results;
   }
 
-  /** @returns the error, which is logged as an operation's own would be */
+  /** @returns what was done, or the error, which is logged as an operation's own would be */
   private async changeOne(
     id: string,
     action: PostRowAction,
     { user, clientIp }: Editor,
-  ): Promise<AppError | undefined> {
+  ): Promise<PostRowChange | AppError> {
     try {
-      if (action === 'DELETE') await this.saving.delete(user, postId(id), { clientIp });
-      else await this.saving.setState(user, postId(id), { isDraft: action === 'TAKE_OFFLINE' });
-      return undefined;
+      if (action !== 'DELETE')
+        return await this.saving.setState(user, postId(id), { isDraft: action === 'TAKE_OFFLINE' });
+      await this.saving.delete(user, postId(id), { clientIp });
+      return 'DELETED';
     } catch (thrown) {
       const error = toAppError(thrown);
       logError(error);

@@ -1,5 +1,6 @@
 import { clientOperations } from '../../../../test/client-operations.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
+import type { DuePostsService } from '../schedule/due-posts.service.js';
 
 const { tested, editor, saved } = await startPostSaves();
 afterAll(() => tested.close());
@@ -8,7 +9,7 @@ afterAll(() => tested.close());
 const { Concerns } = clientOperations('back-office');
 
 const CHANGE = `mutation ($ids: [ID!]!, $action: PostRowAction!) {
-  changePosts(ids: $ids, action: $action) { postId ok code message }
+  changePosts(ids: $ids, action: $action) { postId ok change code message }
 }`;
 
 type Action = 'PUBLISH' | 'TAKE_OFFLINE' | 'DELETE';
@@ -22,10 +23,17 @@ async function change(ids: readonly (number | string)[], action: Action) {
   return data.changePosts;
 }
 
-const done = (id: number | string) => ({ postId: String(id), ok: true, code: null, message: null });
+const done = (id: number | string, change = 'PUBLISHED') => ({
+  postId: String(id),
+  ok: true,
+  change,
+  code: null,
+  message: null,
+});
 const unknown = (id: number | string) => ({
   postId: String(id),
   ok: false,
+  change: null,
   code: 'NOT_FOUND',
   message: 'Không tìm thấy tin',
 });
@@ -64,9 +72,9 @@ describe('changePosts (F152, C67)', () => {
     ]);
     const ids = posts.map(({ id }) => id as number);
     const slugs = posts.map(({ title_path }) => title_path as string);
-    expect(await change(ids, 'PUBLISH')).toEqual(ids.map(done));
+    expect(await change(ids, 'PUBLISH')).toEqual(ids.map((id) => done(id)));
     expect(await Promise.all(slugs.map(statusFor))).toEqual([200, 200]);
-    expect(await change(ids, 'TAKE_OFFLINE')).toEqual(ids.map(done));
+    expect(await change(ids, 'TAKE_OFFLINE')).toEqual(ids.map((id) => done(id, 'TAKEN_OFFLINE')));
     expect(await Promise.all(slugs.map(statusFor))).toEqual([404, 404]);
     for (const id of ids) {
       expect(await actions(id)).toEqual(['create', 'publish', 'unpublish']);
@@ -86,7 +94,10 @@ describe('changePosts (F152, C67)', () => {
     const published = await saved({ title: 'Tin sẽ xóa', isDraft: '0' });
     const [draft] = await drafts(1);
     expect(await statusFor(published.title_path)).toBe(200);
-    expect(await change([published.id, draft!], 'DELETE')).toEqual([done(published.id), done(draft!)]);
+    expect(await change([published.id, draft!], 'DELETE')).toEqual([
+      done(published.id, 'DELETED'),
+      done(draft!, 'DELETED'),
+    ]);
     expect(await statusFor(published.title_path)).toBe(404);
     for (const id of [published.id, draft!]) {
       expect((await actions(id)).at(-1)).toBe('delete');
@@ -107,24 +118,45 @@ describe('changePosts (F152, C67)', () => {
     expect(await state(second!)).toMatchObject({ isDraft: false });
   });
 
-  it('leaves a post that already is as wanted, its schedule as well; a change ends the schedule (C64)', async () => {
-    const [waiting] = await drafts(1);
+  it('leaves a post that already is as wanted and says so; a change ends the schedule (C64)', async () => {
+    const [draft, waiting] = await drafts(2);
     const { id: live } = await saved({ isDraft: '0' });
     await schedule(waiting!, { publishAt: inDays(1) });
     await schedule(live, { unpublishAt: inDays(1) });
-    const before = [await state(waiting!), await state(live)];
-    await change([waiting!], 'TAKE_OFFLINE');
-    await change([live], 'PUBLISH');
-    expect([await state(waiting!), await state(live)]).toEqual(before);
-    expect(before).toMatchObject([
-      { version: 1, schedule: {} },
-      { version: 1, schedule: {} },
-    ]);
+    const before = [await state(draft!), await state(live)];
+    expect(await change([draft!], 'TAKE_OFFLINE')).toEqual([done(draft!, 'UNCHANGED')]);
+    expect(await change([live], 'PUBLISH')).toEqual([done(live, 'UNCHANGED')]);
+    expect([await state(draft!), await state(live)]).toEqual(before);
+    expect(before[1]).toMatchObject({ version: 1, schedule: {} });
 
     await change([waiting!], 'PUBLISH');
     await change([live], 'TAKE_OFFLINE');
     expect(await state(waiting!)).toMatchObject({ isDraft: false, version: 2, schedule: null });
     expect(await state(live)).toMatchObject({ isDraft: true, version: 2, schedule: null });
+  });
+
+  it('ends the schedule of a draft that shall be offline, so that it stays a draft', async () => {
+    const { id, title_path: slug } = await saved({ title: 'Hẹn mai đăng', isDraft: '1' });
+    await schedule(id, { publishAt: inDays(1), unpublishAt: inDays(2) });
+    expect(await change([id], 'TAKE_OFFLINE')).toEqual([done(id, 'SCHEDULE_ENDED')]);
+    expect(await state(id)).toMatchObject({ isDraft: true, version: 1, schedule: null });
+    await tested.service<DuePostsService>('DuePostsService').run();
+    expect(await statusFor(slug)).toBe(404);
+    expect(await change([id], 'TAKE_OFFLINE')).toEqual([done(id, 'UNCHANGED')]);
+  });
+
+  it('leaves the working copy of a published post unpublished, and counts the post as unchanged (C69)', async () => {
+    const { id, title } = await saved({ isDraft: '0', content: '<p>Giá cũ</p>' });
+    const texts = { title, description: 'Mô tả ngắn', content: '<p>Giá mới</p>', baseVersion: 1 };
+    const keep =
+      'mutation ($id: ID!, $input: PostWorkingCopyInput!) { saveWorkingCopy(postId: $id, input: $input) { id } }';
+    expect((await editor.graphql(keep, { id: String(id), input: texts })).errors).toBeUndefined();
+    expect(await change([id], 'PUBLISH')).toEqual([done(id, 'UNCHANGED')]);
+    const query = 'query ($id: ID!) { post(id: $id) { content workingCopy { content } } }';
+    expect((await editor.graphql(query, { id: String(id) })).data.post).toEqual({
+      content: '<p>Giá cũ</p>',
+      workingCopy: { content: '<p>Giá mới</p>' },
+    });
   });
 
   it("publishes no post without what 'Đăng Tin' demands, with the message of the field (F81)", async () => {
@@ -134,6 +166,7 @@ describe('changePosts (F152, C67)', () => {
       {
         postId: String(bare),
         ok: false,
+        change: null,
         code: 'BAD_USER_INPUT',
         message: expect.stringMatching(/mô tả/i),
       },
@@ -151,7 +184,10 @@ describe('changePosts (F152, C67)', () => {
   it('can be sent again and by two at once: each post changes once', async () => {
     const ids = await drafts(5);
     const results = await Promise.all([change(ids, 'PUBLISH'), change(ids.toReversed(), 'PUBLISH')]);
-    expect(results[0]).toEqual(ids.map(done));
+    for (const id of ids) {
+      const changes = results.flat().filter(({ postId }) => postId === String(id));
+      expect(changes.map(({ change: done }) => done).toSorted()).toEqual(['PUBLISHED', 'UNCHANGED']);
+    }
     for (const id of ids) expect(await actions(id)).toEqual(['create', 'publish']);
     await change(ids, 'PUBLISH');
     for (const id of ids) expect(await actions(id)).toEqual(['create', 'publish']);
@@ -164,7 +200,12 @@ describe('changePosts (F152, C67)', () => {
         $$ begin raise 'shutting down' using errcode = '57P01'; end $$;
       create trigger fail_as_in_an_outage before update on posts for each row
         when (new.id = ${ids[1]}) execute function fail_as_in_an_outage()`);
-    const busy = { ok: false, code: 'UNAVAILABLE', message: 'Hệ thống đang bận, vui lòng thử lại sau' };
+    const busy = {
+      ok: false,
+      change: null,
+      code: 'UNAVAILABLE',
+      message: 'Hệ thống đang bận, vui lòng thử lại sau',
+    };
     expect(await change(ids, 'PUBLISH')).toEqual([
       done(ids[0]!),
       { postId: String(ids[1]), ...busy },
@@ -172,7 +213,8 @@ describe('changePosts (F152, C67)', () => {
     ]);
     await tested.database.query('drop function fail_as_in_an_outage cascade');
     expect(await state(ids[2]!)).toMatchObject({ isDraft: true });
-    expect(await change(ids, 'PUBLISH')).toEqual(ids.map(done));
+    const [first, ...others] = ids.map((id) => done(id));
+    expect(await change(ids, 'PUBLISH')).toEqual([{ ...first, change: 'UNCHANGED' }, ...others]);
   });
 
   it('takes a page of the list, and no more', async () => {

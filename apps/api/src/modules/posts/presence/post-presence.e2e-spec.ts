@@ -7,7 +7,7 @@ afterAll(() => tested.close());
 
 const REPORT = `mutation ($id: ID!, $tab: EditingTabInput!) {
   reportEditing(postId: $id, tab: $tab) {
-    others { name isSelf since }
+    others { name isSelf since seenAt }
     post { version updatedAt updatedBy isDraft workingCopy { version savedAt savedBy isMine } }
     deletion { deletedAt deletedBy }
     isMine
@@ -33,7 +33,7 @@ describe('reportEditing (F151)', () => {
     const [mine, theirs] = [randomUUID(), randomUUID()];
     expect(await report(editor, id, mine)).toEqual([]);
     expect(await report(other, id, theirs)).toEqual([
-      { name: 'Nguyễn Thị Hoa', isSelf: false, since: expect.any(String) },
+      { name: 'Nguyễn Thị Hoa', isSelf: false, since: expect.any(String), seenAt: expect.any(String) },
     ]);
     expect(await report(editor, id, mine)).toMatchObject([{ name: 'Trần Văn Minh', isSelf: false }]);
     expect(await report(other, id, theirs, false)).toEqual([]);
@@ -50,15 +50,21 @@ describe('reportEditing (F151)', () => {
     ]);
   });
 
-  it('removes a tab that has not reported for a minute, with its row', async () => {
+  it('names a tab for 30 minutes after its last report, with that time, and removes its row then (C116)', async () => {
     const { id } = await saved({ title: 'Đóng máy' });
+    const mine = randomUUID();
     await report(other, id, randomUUID());
-    await silent(59);
-    expect(await report(editor, id, randomUUID())).toHaveLength(1);
-    await silent(2);
-    expect(await report(editor, id, randomUUID())).toHaveLength(1);
+    await silent(29 * 60);
+    const [silently] = await report(editor, id, mine);
+    const [{ seconds }] = (await tested.database.query(
+      `select extract(epoch from now() - $1::timestamptz)::int as seconds`,
+      [silently.seenAt],
+    )) as [{ seconds: number }];
+    expect(seconds).toBeGreaterThanOrEqual(29 * 60);
+    await silent(61);
+    expect(await report(editor, id, mine)).toEqual([]);
     const [{ count }] = (await tested.database.query(
-      `select count(*)::int as count from post_presence where seen_at < now() - interval '1 minute'`,
+      `select count(*)::int as count from post_presence where seen_at < now() - interval '30 minutes'`,
     )) as [{ count: number }];
     expect(count).toBe(0);
   });
@@ -129,7 +135,7 @@ describe('Post.editors', () => {
     await report(editor, one.id, randomUUID());
     await report(editor, two.id, randomUUID());
     await report(other, none.id, randomUUID());
-    await silent(61);
+    await silent(30 * 60 + 1);
     await report(other, one.id, randomUUID());
     await report(editor, two.id, randomUUID());
     const { data } = await editor.graphql(EDITORS, { ids: [one.id, two.id, none.id].map(String) });

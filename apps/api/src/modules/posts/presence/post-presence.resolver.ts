@@ -21,9 +21,9 @@ export class PostPresenceResolver {
   @Mutation(() => EditingReport, {
     complexity: costs(20),
     description:
-      'Says that a tab has a post open in the editor, and returns who else has and what is saved by now. A tab that says ' +
-      'nothing for a minute counts as closed, so an editor repeats it every 20 seconds. A post that was deleted meanwhile is ' +
-      'no error.',
+      'Says that a tab has a post open in the editor, and returns who else has and what is saved by now. An editor sends it ' +
+      'when the post is opened, at the first change, every 20 seconds while there are unsaved changes, and when it is left. A ' +
+      'tab that says nothing for 30 minutes counts as closed. A post that was deleted meanwhile is no error.',
   })
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: EditingTabInput })
   reportEditing(

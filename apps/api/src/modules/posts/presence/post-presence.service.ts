@@ -5,13 +5,13 @@ import { PostListsService } from '../list/post-lists.service.js';
 import { postNotFound } from '../post-id.js';
 import type { EditingReport, EditingTabInput, PostDeletion, PostEditor } from './post-presence.js';
 
-/** How long a tab counts as open that says nothing, in seconds. Editors report three times in it. */
-const OPEN_SECONDS = 60;
+/** How long a tab counts as open after its last report, in seconds: one without unsaved words reports nothing (C116). */
+const OPEN_SECONDS = 30 * 60;
 
 /** How many people are named. */
 const MAX_NAMED = 20;
 
-/** Tabs that one report deletes: more than open in a minute. */
+/** Tabs that one report deletes: more than one report adds. */
 const DELETED = 100;
 
 /** Who has which post open in the editor, as their tabs report it. */
@@ -64,7 +64,7 @@ export class PostPresenceService {
     except: string | null = null,
   ): Promise<PostEditor[][]> {
     const rows: (PostEditor & { postId: number })[] = await this.dataSource.query(
-      `select post_id as "postId", name, users.id = $2 as "isSelf", min(opened_at) as since
+      `select post_id as "postId", name, users.id = $2 as "isSelf", min(opened_at) as since, max(seen_at) as "seenAt"
        from post_presence join users on users.id = user_id
        where post_id = any($1) and tab is distinct from $3
          and seen_at > now() - make_interval(secs => ${OPEN_SECONDS})

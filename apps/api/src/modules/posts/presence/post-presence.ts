@@ -18,6 +18,9 @@ export class PostEditor {
 
   @Field({ description: 'Since when the post is open.' })
   since: Date;
+
+  @Field({ description: 'When one of its tabs has reported last: within 30 minutes.' })
+  seenAt: Date;
 }
 
 /** A deletion that the operator can still undo (C60). */

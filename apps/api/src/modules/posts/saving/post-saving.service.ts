@@ -13,6 +13,7 @@ import { TextQuotaService } from '../versions/text-quota.service.js';
 import type { PostVersion } from '../versions/post-version.entity.js';
 import { saveConflict } from '../versions/save-conflict.js';
 import { lockPost } from '../lock-post.js';
+import { PostSchedule } from '../schedule/post-schedule.entity.js';
 import type { PostTransition } from '../transition/post-transition.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { checkPublishable } from './publishable.js';
@@ -39,6 +40,9 @@ interface SaveRequest extends SaveOptions {
   readonly input: PostFields;
   readonly record: RecordResult<Post>;
 }
+
+/** What became of a post that shall be published or offline. */
+export type StateChange = 'PUBLISHED' | 'TAKEN_OFFLINE' | 'SCHEDULE_ENDED' | 'UNCHANGED';
 
 /** The account that saves or deletes. */
 type Author = Pick<User, 'id'>;
@@ -114,17 +118,23 @@ export class PostSavingService {
   }
 
   /**
-   * Publishes a post or takes it offline with the texts that it has, which ends its schedule (C64). A post in that state stays
-   * as it is, its schedule as well.
+   * Publishes a post or takes it offline with the texts that it has, which ends its schedule (C64). A draft that shall be offline
+   * loses a schedule that would publish it; a published post keeps the time at which it goes offline.
    *
+   * @returns what it did
    * @throws AppError NOT_FOUND, BAD_USER_INPUT when its texts cannot be published
    */
-  async setState(user: Author, id: number, { isDraft }: Pick<Post, 'isDraft'>): Promise<void> {
-    await this.transitions.run(async (transition) => {
-      const post = await lockPost(transition.manager, id);
-      if (post.isDraft === isDraft) return;
+  setState(user: Author, id: number, { isDraft }: Pick<Post, 'isDraft'>): Promise<StateChange> {
+    return this.transitions.run(async (transition) => {
+      const { manager } = transition;
+      const post = await lockPost(manager, id);
+      if (post.isDraft === isDraft) {
+        const ended = isDraft ? await manager.delete(PostSchedule, { postId: id }) : undefined;
+        return ended?.affected ? 'SCHEDULE_ENDED' : 'UNCHANGED';
+      }
       if (!isDraft) checkPublishable(post);
       await transition.change(post, { isDraft, userId: user.id });
+      return isDraft ? 'TAKEN_OFFLINE' : 'PUBLISHED';
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
+import { DataSource, In, Repository, type EntityManager } from 'typeorm';
 import { wholeMinute, type ScheduleFields } from '@tiempos/validation';
 import { invalidInput, type AppError } from '../../../platform/errors/app-error.js';
 import type { User } from '../../users/user.entity.js';
@@ -34,24 +34,30 @@ export class PostSchedulesService {
    * @throws AppError NOT_FOUND, BAD_USER_INPUT
    */
   async set(user: Pick<User, 'id'>, postId: number, fields: ScheduleFields): Promise<Post> {
-    const publishAt = fields.publishAt ? wholeMinute(fields.publishAt) : null;
-    const unpublishAt = fields.unpublishAt ? wholeMinute(fields.unpublishAt) : null;
     return this.dataSource.transaction(async (manager) => {
       const post = await lockPost(manager, postId);
-      await manager.delete(PostSchedule, { postId });
-      if (!publishAt && !unpublishAt) return post;
-      const schedule = { publishAt, unpublishAt };
-      const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
-      check(schedule, post, now);
-      await manager.insert(PostSchedule, {
-        ...schedule,
-        postId,
-        dueAt: publishAt ?? unpublishAt,
-        setById: user.id,
-      });
+      await replaceSchedule(manager, post, user, fields);
       return post;
     });
   }
+}
+
+/** Replaces the schedule of a locked post. @throws AppError BAD_USER_INPUT */
+export async function replaceSchedule(
+  manager: EntityManager,
+  post: Post,
+  user: Pick<User, 'id'>,
+  fields: ScheduleFields,
+): Promise<void> {
+  const publishAt = fields.publishAt ? wholeMinute(fields.publishAt) : null;
+  const unpublishAt = fields.unpublishAt ? wholeMinute(fields.unpublishAt) : null;
+  await manager.delete(PostSchedule, { postId: post.id });
+  if (!publishAt && !unpublishAt) return;
+  const schedule = { publishAt, unpublishAt };
+  const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
+  check(schedule, post, now);
+  const dueAt = publishAt ?? unpublishAt;
+  await manager.insert(PostSchedule, { ...schedule, postId: post.id, dueAt, setById: user.id });
 }
 
 /** @param now by the clock of Postgres, which also decides what is due */

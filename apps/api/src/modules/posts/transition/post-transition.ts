@@ -84,7 +84,8 @@ export class PostTransition {
     if (written) await endWorkingCopy(manager, post, { userId, replaced: copy?.version });
     if (fields.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
     if (before.isDraft !== isDraft) await this.advanceSchedule(post.id, next.schedule);
-    const action = revision ? 'restore-revision' : actionOf(before.isDraft, isDraft);
+    const isRestored = revision && before.isDraft === isDraft;
+    const action = isRestored ? 'restore-revision' : actionOf(before.isDraft, isDraft);
     await this.record(action, { post, event: eventOf(before.isDraft, isDraft) }, userId);
   }
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '@tiempos/ui/form';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
-import { isPublishedEmpty, lostWith, UNKNOWN_EDITORS } from './concerns';
+import { hintsOf, lostWith, UNKNOWN_EDITORS } from './concerns';
 import { PostNames } from './post-names';
 import { useConcerns, type Concerns } from './use-concerns';
 
@@ -18,15 +18,10 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before several posts are published, deleted or go offline (F152); the safe answer comes first and has the focus. */
-export function ConfirmDialog({ action, ...props }: ConfirmDialogProps) {
-  if (action === 'TAKE_OFFLINE') return <Question action={action} {...props} />;
-  return <InformedQuestion action={action} {...props} />;
-}
-
-function InformedQuestion({ action, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const ids = props.posts.map(({ id }) => id);
-  const concerns = useConcerns(ids, { isDeletion: action === 'DELETE' });
-  return <Question action={action} concerns={concerns} {...props} />;
+  const concerns = useConcerns(ids, { isDeletion: props.action === 'DELETE' });
+  return <Question concerns={concerns} {...props} />;
 }
 
 function Question({
@@ -36,7 +31,7 @@ function Question({
   isPending,
   onCancel,
   onConfirm,
-}: ConfirmDialogProps & { concerns?: Concerns }) {
+}: ConfirmDialogProps & { concerns: Concerns }) {
   const { button, title, describe, isDestructive } = actionWords[action];
   return (
     <Dialog
@@ -46,7 +41,7 @@ function Question({
       onClose={() => !isPending && onCancel()}
     >
       {/* It comes after the question was read aloud. */}
-      <div role="status">{concerns && (action === 'DELETE' ? lost(concerns) : empty(concerns))}</div>
+      <div role="status">{action === 'DELETE' ? lost(concerns) : beside(action, concerns)}</div>
       <DialogActions>
         <Button variant="outline" disabled={isPending} onClick={onCancel}>
           Hủy
@@ -55,7 +50,7 @@ function Question({
           type="button"
           colorPalette={isDestructive ? 'red' : undefined}
           isPending={isPending}
-          isUnready={concerns?.isLoading}
+          isUnready={concerns.isLoading}
           onClick={onConfirm}
         >
           {button} {posts.length} tin
@@ -79,16 +74,16 @@ function lost({ posts, hasFailed }: Concerns) {
   );
 }
 
-function empty({ posts, hasFailed }: Concerns) {
-  if (hasFailed) return <chakra.p mt="4">Chưa xem được tin nào còn trống.</chakra.p>;
-  const named = posts.filter(isPublishedEmpty);
-  if (named.length === 0) return null;
-  return (
-    <>
-      <chakra.p mt="4">
-        {named.length} tin chưa có nội dung, người đọc mở ra sẽ thấy một trang trống:
-      </chakra.p>
-      <PostNames label="Tin chưa có nội dung" posts={named} />
-    </>
-  );
+/** What publishing or taking offline does beside that, or does not do. */
+function beside(action: 'PUBLISH' | 'TAKE_OFFLINE', { posts, hasFailed }: Concerns) {
+  if (hasFailed) {
+    const unknown = action === 'PUBLISH' ? 'tin nào còn trống, ' : '';
+    return <chakra.p mt="4">Chưa xem được {unknown}tin nào có bản sửa hay lịch hẹn.</chakra.p>;
+  }
+  return hintsOf(action, posts).map(({ sentence, label, named }) => (
+    <div key={label}>
+      <chakra.p mt="4">{sentence}</chakra.p>
+      <PostNames label={label} posts={named} />
+    </div>
+  ));
 }

@@ -12,7 +12,7 @@ export function FailuresDialog({ failures, onClose }: { failures: Failures; onCl
     <Dialog
       isAlert
       title={`${rows.length} tin chưa ${word} được`}
-      description={done > 0 ? `Đã ${word} ${done} tin, còn những tin sau:` : 'Những tin sau giữ nguyên:'}
+      description={done ? `${done}, còn những tin sau:` : 'Những tin sau giữ nguyên:'}
       onClose={onClose}
     >
       <PostNames

@@ -4,6 +4,7 @@ import { readServerFailure } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
+import { changedWords } from './changed-words';
 import { useChangePostsMutation } from './change-posts.generated';
 import { leaveSelection, type Selection } from './use-selection';
 
@@ -17,7 +18,8 @@ export interface FailedRow {
 /** The failures of an action. */
 export interface Failures {
   readonly action: PostRowAction;
-  readonly done: number;
+  /** What was done to the others; undefined for nothing. */
+  readonly done: string | undefined;
   readonly rows: readonly FailedRow[];
 }
 
@@ -34,7 +36,7 @@ export function useChangePosts(posts: readonly PostRowFragment[], selection: Sel
     try {
       const { data } = await changePosts({ variables: { ids: chosen.map(({ id }) => id), action } });
       const failed = data!.changePosts.filter(({ ok }) => !ok);
-      const done = chosen.length - failed.length;
+      const done = changedWords(data!.changePosts, action);
       if (failed.length > 0) {
         const titles = new Map(chosen.map(({ id, title }) => [id, title]));
         const rows = failed.map(({ postId: id, message }) => ({
@@ -45,7 +47,7 @@ export function useChangePosts(posts: readonly PostRowFragment[], selection: Sel
         selection.choose(failed.map(({ postId }) => postId));
         setFailures({ action, done, rows });
       } else {
-        toast({ title: `Đã ${actionWords[action].done} ${done} tin` });
+        toast({ title: done! });
         leaveSelection(selection);
       }
     } catch (error) {

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '@tiempos/ui/toast';
+import { ToastButton } from '../../../ui/toast-button';
 import type { PostEditor } from '../controller/post-editor';
 import { isSameText, type PostText } from '../../../posts/post-texts';
 
+import { outdatedBase } from '../controller/post-state/outdated-base';
 import { DroppedCopies } from './dropped-copies';
 import type { UnsavedCopies } from '../../../posts/copies/local-copies';
 import { RecoveredCopy } from './recovered-copy';
@@ -24,7 +25,7 @@ interface RecoveredCopiesProps {
 export default function RecoveredCopies({ editor, copies, onChange, shown, left }: RecoveredCopiesProps) {
   const { offered, dropped } = copies;
   const toast = useToast();
-  const resumed = offered.find((copy) => copy.id === left && !isOutdated(copy, editor.getState().post));
+  const resumed = offered.find((copy) => copy.id === left && !outdatedBase(copy, editor.getState().post));
   const [latest] = resumed ? without(offered, resumed) : offered;
   const summary = useRef<HTMLElement>(null);
 
@@ -47,16 +48,7 @@ export default function RecoveredCopies({ editor, copies, onChange, shown, left 
     summary.current?.focus();
     toast({
       title: 'Đã bỏ bản viết dở',
-      description: (
-        <chakra.button
-          type="button"
-          cursor="pointer"
-          textDecoration="underline"
-          onClick={() => takeBack(dropping)}
-        >
-          Lấy lại
-        </chakra.button>
-      ),
+      description: <ToastButton onClick={() => takeBack(dropping)}>Lấy lại</ToastButton>,
     });
   }
 
@@ -95,11 +87,6 @@ function useResumed(resumed: LocalCopy | undefined, use: (copy: LocalCopy) => Pr
   useEffect(() => {
     resume();
   }, [resumed?.id]);
-}
-
-/** The post was saved since: the user compares first. */
-function isOutdated({ version }: LocalCopy, post: { version: number } | undefined): boolean {
-  return version !== undefined && post !== undefined && version < post.version;
 }
 
 function without(copies: readonly LocalCopy[], removed: LocalCopy): readonly LocalCopy[] {

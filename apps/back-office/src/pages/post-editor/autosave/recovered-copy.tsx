@@ -8,6 +8,7 @@ import type { PostText } from '../../../posts/post-texts';
 import { noticeButton, TextNotice } from '../text-notice';
 import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
+import { outdatedBase } from '../controller/post-state/outdated-base';
 import { copySummary } from './copy-summary';
 import type { LocalCopy } from '../../../posts/copies/stored-copies';
 
@@ -32,34 +33,32 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
   useEffect(() => {
     if (hasFocus) notice.current?.focus();
   }, [hasFocus]);
+  useEffect(() => {
+    // A step back or forward has scrolled to where the text was left: the notice comes above that.
+    if (notice.current!.getBoundingClientRect().top < 0) notice.current!.scrollIntoView({ block: 'center' });
+  }, []);
+  const isOutdated = outdatedBase(copy, post) !== undefined;
   return (
     <TextNotice
       ref={notice}
       label="Bản viết dở"
+      isWarning={isOutdated}
       words={
         <>
+          {isOutdated && <b>Từ khi bạn viết bản này, tin đã được lưu lại: hãy so sánh trước khi dùng. </b>}
           <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
           <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
-          {describe(copy, post?.version)}
+          {describe(copy, isOutdated)}
         </>
       }
       actions={
-        <>
-          <Button css={noticeButton} onClick={onUse}>
-            Dùng bản viết dở
-          </Button>
-          <Button
-            variant="outline"
-            css={noticeButton}
-            aria-expanded={isComparing}
-            onClick={() => setIsComparing(!isComparing)}
-          >
-            {isComparing ? 'Ẩn so sánh' : 'So sánh'}
-          </Button>
-          <Button variant="outline" css={noticeButton} onClick={onDrop}>
-            Bỏ bản này
-          </Button>
-        </>
+        <Actions
+          isOutdated={isOutdated}
+          isComparing={isComparing}
+          onCompare={() => setIsComparing(!isComparing)}
+          onUse={onUse}
+          onDrop={onDrop}
+        />
       }
     >
       {isComparing && (
@@ -77,12 +76,43 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
   );
 }
 
-function describe({ version, picture }: LocalCopy, savedVersion = 0) {
-  const isOld = version !== undefined && version < savedVersion;
+interface ActionsProps extends Pick<RecoveredCopyProps, 'onUse' | 'onDrop'> {
+  isOutdated: boolean;
+  isComparing: boolean;
+  onCompare: () => void;
+}
+
+/** A copy that is older than the post is compared first. */
+function Actions({ isOutdated, isComparing, onCompare, onUse, onDrop }: ActionsProps) {
+  const use = (
+    <Button key="use" variant={isOutdated ? 'outline' : 'solid'} css={noticeButton} onClick={onUse}>
+      Dùng bản viết dở
+    </Button>
+  );
+  const compare = (
+    <Button
+      key="compare"
+      variant={isOutdated ? 'solid' : 'outline'}
+      css={noticeButton}
+      aria-expanded={isComparing}
+      onClick={onCompare}
+    >
+      {isComparing ? 'Ẩn so sánh' : 'So sánh'}
+    </Button>
+  );
+  return (
+    <>
+      {isOutdated ? [compare, use] : [use, compare]}
+      <Button variant="outline" css={noticeButton} onClick={onDrop}>
+        Bỏ bản này
+      </Button>
+    </>
+  );
+}
+
+function describe({ picture }: LocalCopy, isOutdated: boolean) {
   return [
-    isOld
-      ? 'Từ đó đến nay tin đã được lưu lại, hãy so sánh trước khi dùng.'
-      : 'Bản này được giữ trong trình duyệt của bạn.',
+    !isOutdated && 'Bản này được giữ trong trình duyệt của bạn.',
     picture === 'chosen' && ' Có cả ảnh bìa đã chọn.',
     picture === 'removed' && ' Ảnh bìa đã được bỏ.',
   ];

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { isSameText, textOf, type PostText } from '../../../posts/post-texts';
-import { titleOf, type Conflict } from '../controller/conflict/conflict';
+import { changeWords } from '../controller/post-state/change-elsewhere';
+import type { Conflict } from '../controller/conflict/conflict';
+import { explain } from './explain-conflict';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { PlaceChoices } from './place-choices';
 
@@ -36,11 +38,11 @@ export default function ConflictDialog({
   return (
     <Dialog
       size="xl"
-      title={titleOf(conflict)}
+      title={changeWords(conflict.changes[0])}
       description={
         isChoosing
           ? 'Chọn bản giữ lại ở từng chỗ. Kết quả được đưa vào bài viết mà chưa lưu; bản của bạn vẫn được giữ trong trình duyệt này.'
-          : 'Lưu bản của bạn sẽ thay bản đó; lấy bản kia thì bản của bạn vẫn được giữ trong trình duyệt này.'
+          : explain(conflict)
       }
       onClose={onLater}
     >

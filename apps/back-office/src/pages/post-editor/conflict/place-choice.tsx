@@ -6,7 +6,7 @@ import type { MergedPlace, Side } from '../controller/conflict/merge';
 
 interface PlaceChoiceProps {
   place: MergedPlace;
-  /** The name of the place, such as "Đoạn 2". */
+  /** The name of the place, such as "Chỗ 2". */
   label: string;
   side: Side | undefined;
   onSide: (side: Side) => void;

@@ -71,5 +71,5 @@ function focusFirst(list: HTMLElement | null, place: number) {
 
 function labelOf(place: MergedPlace, places: readonly MergedPlace[]) {
   if (place.name !== 'content') return textLabels[place.name];
-  return `Đoạn ${places.filter(({ name }) => name === 'content').indexOf(place) + 1}`;
+  return `Chỗ ${places.filter(({ name }) => name === 'content').indexOf(place) + 1}`;
 }

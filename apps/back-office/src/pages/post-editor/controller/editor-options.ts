@@ -1,7 +1,7 @@
-import type { ToastMessage } from '@tiempos/ui/toast';
 import type { ExistingPosts } from '../../../posts/copies/local-copies';
 import type { ReportEditing } from './presence/presence';
 import type { SaveRequests } from './saving/save-requests';
+import type { EditorToast } from './saving/saved-words';
 
 /** How an editor was left with unsaved changes. */
 export interface LeftPost {
@@ -18,7 +18,7 @@ export interface PostEditorOptions extends SaveRequests {
   readonly account: string;
   readonly reportEditing: ReportEditing;
   readonly existingPosts: ExistingPosts;
-  readonly toast: (message: ToastMessage) => void;
+  readonly toast: (message: EditorToast) => void;
   /** Called when it closes with unsaved changes. */
   readonly onLeft: (left: LeftPost) => void;
 }

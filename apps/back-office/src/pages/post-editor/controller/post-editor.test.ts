@@ -21,7 +21,14 @@ function aRichText() {
   let html = '';
   const settled = async () => undefined;
   const write = (text: string) => void (html = text);
-  return { read: () => html, write, hasUnsentImages: () => false, settled } as Partial<RichText> as RichText;
+  const isEmpty = () => html === '';
+  return {
+    read: () => html,
+    write,
+    isEmpty,
+    hasUnsentImages: () => false,
+    settled,
+  } as Partial<RichText> as RichText;
 }
 
 /** The error that the client throws for a refusal of the server. */
@@ -47,6 +54,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
   const toasts: ToastMessage[] = [];
   const lefts: LeftPost[] = [];
   const reports: boolean[] = [];
+  const republished: object[] = [];
   let answerReport = (): Report => ({ others: [], post: null, deletion: null, isMine: false });
   const editor = new PostEditor(opened, {
     account: 'hoa',
@@ -59,6 +67,11 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
       return aPost({ ...saved, ...answer });
     },
     readNow: async () => now!,
+    readVersion: async () => undefined,
+    async republish(id, taken) {
+      republished.push({ id, ...taken });
+      return now!;
+    },
     existingPosts: async (ids) => ids,
     async reportEditing({ tab }) {
       reports.push(tab.isOpen ?? true);
@@ -82,7 +95,7 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
     window.dispatchEvent(new Event('pageshow'));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { editor, type, save, close, saves, toasts, lefts, reports, report };
+  return { editor, type, save, close, saves, toasts, lefts, reports, report, republished };
 }
 
 /** Waits until no save runs. */
@@ -120,7 +133,7 @@ describe('a save of the editor', () => {
   });
 
   it('that publishes leads to the page that readers see; one that keeps changes aside does not', async () => {
-    const { editor, type, saves, toasts } = anEditor(aPost());
+    const { editor, type, saves, toasts } = anEditor(aPost(), [{ content: '<p>Ninh xương.</p>' }]);
     editor.richTextReady(aRichText());
     type({ title: 'Phở gà' });
     editor.saveRequested({ isDraft: false });
@@ -128,7 +141,8 @@ describe('a save of the editor', () => {
     expect(saves).toMatchObject([{ isDraft: false }]);
     const { titlePath } = editor.getState().post!;
     const to = { href: `/blog/${titlePath}`, isExternal: true };
-    expect(toasts).toEqual([{ title: 'Tin đã được lưu', link: { text: 'Xem tin', to } }]);
+    const description = 'Tin đã lên trang, người đọc thấy ngay.';
+    expect(toasts).toEqual([{ title: 'Tin đã được lưu', description, link: { text: 'Xem tin', to } }]);
     type({ title: 'Phở gà ta' });
     editor.saveRequested({ isDraft: false, asWorkingCopy: true });
     await saved(editor);
@@ -208,14 +222,19 @@ describe('a save of the editor', () => {
 });
 
 describe('a conflict in the editor (C32)', () => {
-  const theirs = aPost({ version: 4, title: 'Phở của Lan' });
+  const theirs = aPost({
+    version: 4,
+    title: 'Phở của Lan',
+    updatedBy: 'Lan',
+    updatedAt: '2026-11-22T08:00:00.000Z',
+  });
 
   async function conflicted() {
     const product = anEditor(aPost(), [conflict], theirs);
     product.type({ title: 'Phở của tôi' });
     await product.save();
     expect(product.editor.getState().conflict).toMatchObject({
-      savedBy: 'Lan',
+      changes: [{ kind: 'saved', savedBy: 'Lan' }],
       mine: { title: 'Phở của tôi' },
     });
     return product;
@@ -276,6 +295,33 @@ describe("a colleague's working copy in the editor (C75)", () => {
     editor.workingCopyDropped(aPost({ isDraft: false }));
     expect(editor.text.read().title).toBe('Phở bò');
     expect(editor.getState()).toMatchObject({ isDirty: false, post: { workingCopy: null } });
+  });
+});
+
+describe('A save that took a post offline (C101)', () => {
+  it('is taken back with one press: the words just saved are the working copy, and what was typed since stays', async () => {
+    const workingCopy = {
+      ...text,
+      title: 'Phở gà',
+      version: 8,
+      baseVersion: 3,
+      imgFileName: null,
+      isMine: true,
+    };
+    const again = aPost({ isDraft: false, version: 3, workingCopy: workingCopy as never });
+    const { editor, type, save, saves, republished, toasts } = anEditor(aPost({ isDraft: false }), [], again);
+    type({ title: 'Phở gà' });
+    await save();
+    const { undo } = editor.getState().effect!;
+    expect(toasts).toMatchObject([{ title: 'Tin đã được lưu', undo }]);
+    type({ title: 'Phở gà ta' });
+    editor.saveRequested(undo!);
+    await saved(editor);
+    expect(republished).toEqual([{ id: '7', version: 2, schedule: undefined }]);
+    expect(saves).toHaveLength(1);
+    expect(editor.getState()).toMatchObject({ post: again, isDirty: true });
+    expect(editor.text.read().title).toBe('Phở gà ta');
+    expect(toasts.at(-1)).toMatchObject({ title: 'Đã đăng lại' });
   });
 });
 

@@ -4,21 +4,26 @@ import { editedTexts } from '../post-text';
 import { editorPath, NEW_PATH } from '../route-paths';
 import type { Thumbnail } from '../thumbnail';
 import { backedUp } from './backup/backed-up';
+import { outdatedBase } from './post-state/outdated-base';
 import { DraftBackup } from './backup/draft-backup';
 import { readDraftImage } from '../../../posts/copies/draft-images';
 import { detachCopies, type UnsavedCopies } from '../../../posts/copies/local-copies';
 import type { LocalCopy } from '../../../posts/copies/stored-copies';
 import { ownerOf, seenPost } from './conflict/colleagues-copy';
+import { mineRequest } from './conflict/conflict';
 import { readRefusal } from './conflict/refused-save';
 import type { PostEditorOptions } from './editor-options';
 import { createFields, type TextControl } from './fields/post-fields';
 import type { RichText } from './fields/rich-text';
-import { createPresence } from './presence/presence';
+import { createPresence, type Presence } from './presence/presence';
+import { toldPost } from './presence/told-post';
 import { reduce } from './reduce';
+import { REPUBLISHED } from './saving/save-effect';
 import { readSaveFailure, type SaveConflict } from './saving/save-failure';
-import type { SaveRequest } from './saving/save-queue';
+import type { SaveRequest } from './post-state/save-request';
 import { savedWords } from './saving/saved-words';
-import { createSaving } from './saving/saving';
+import { createSaving, type SentPost } from './saving/saving';
+import { requestOn, seenState } from './post-state/seen-state';
 import { sentPost } from './saving/sent-post';
 import { initialState, type ChangeBeside, type PostEditorEvent, type PostEditorState } from './state';
 
@@ -28,12 +33,11 @@ import { initialState, type ChangeBeside, type PostEditorEvent, type PostEditorS
  */
 export class PostEditor {
   readonly text: TextControl;
-  /** Saves after the save that runs, if one does. */
-  readonly saveRequested: (request: SaveRequest) => void;
   private state: PostEditorState;
   private readonly listeners = new Set<() => void>();
   private readonly backup: DraftBackup;
-  private readonly presence: ReturnType<typeof createPresence>;
+  private readonly presence: Presence;
+  private readonly save: (request: SaveRequest) => void;
   private isOpen = false;
   /** The HTML that is being typed in the source dialog. Until it is used or discarded, the backup has it as the content. */
   private source: string | undefined;
@@ -52,10 +56,11 @@ export class PostEditor {
       on,
     });
     this.presence = createPresence(this.getState, options.reportEditing, on);
-    this.saveRequested = createSaving({
+    this.save = createSaving({
       read: (request) => this.readSave(request),
       send: options.save,
-      onConflict: (failure, request) => this.resolve(failure, request),
+      takeBack: (taken) => options.republish(this.state.post!.id, taken),
+      onConflict: (failure, request, sent) => this.resolve(failure, request, sent),
       on,
     });
   }
@@ -75,7 +80,7 @@ export class PostEditor {
     const closeBackup = this.backup.open();
     return () => {
       this.isOpen = false;
-      this.presence(undefined);
+      this.presence.follow(undefined);
       const left = closeBackup();
       if (!left) return;
       const { post, richText, isDeleted } = this.state;
@@ -84,14 +89,24 @@ export class PostEditor {
     };
   };
 
-  readonly edited = () => this.on({ type: 'edited' });
+  /** Saves after the save that runs, if one does; what the screen tells of the post is what was decided on. */
+  readonly saveRequested = (request: SaveRequest) =>
+    this.save({ ...request, seen: seenState(toldPost(this.state)) });
+
+  readonly edited = () => {
+    this.on({ type: 'edited' });
+    this.contentSeen();
+  };
 
   readonly keywordTyped = (typed: string) => {
     this.on({ type: 'keywordTyped', typed });
     if (typed !== '') this.edited();
   };
 
-  readonly richTextReady = (richText: RichText) => this.on({ type: 'richTextReady', richText });
+  readonly richTextReady = (richText: RichText) => {
+    this.on({ type: 'richTextReady', richText });
+    this.contentSeen();
+  };
 
   /** Its text may be unreadable; it restarts with one that may be some seconds old. */
   readonly richTextCrashed = () => this.backup.setAside();
@@ -116,7 +131,7 @@ export class PostEditor {
   readonly mineKept = () => {
     const { conflict } = this.state;
     this.on({ type: 'mineKept' });
-    if (conflict) this.saveRequested(conflict.request);
+    if (conflict) this.saveRequested(mineRequest(conflict));
   };
 
   readonly theirsTaken = () => {
@@ -198,9 +213,11 @@ export class PostEditor {
   };
 
   /** Replaces the text by a copy. @param hasWritten since the copy was offered: that text stays as another copy */
-  readonly copyTaken = async ({ id, text, picture }: LocalCopy, hasWritten: boolean) => {
+  readonly copyTaken = async (copy: LocalCopy, hasWritten: boolean) => {
+    const { id, text, picture } = copy;
     if (hasWritten) this.backup.leave();
     this.text.write(text);
+    this.on({ type: 'copyTaken', basedOn: outdatedBase(copy, this.state.post) });
     this.edited();
     if (picture === 'removed') this.on({ type: 'thumbnailChanged', thumbnail: { kind: 'none' } });
     if (picture !== 'chosen') return;
@@ -218,7 +235,7 @@ export class PostEditor {
     const before = this.state;
     this.state = reduce(before, event);
     this.follow(event);
-    if (this.isOpen) this.presence(this.state.richText && this.state.post?.id);
+    if (this.isOpen) this.presence.follow(this.state.richText && this.state.post?.id);
     if (this.state !== before) for (const listener of this.listeners) listener();
   };
 
@@ -233,8 +250,12 @@ export class PostEditor {
         window.history.replaceState(window.history.state, '', editorPath(event.post.id));
       this.options.toast(savedWords(event));
     }
+    if (event.type === 'takenBack')
+      this.options.toast({ title: 'Đã đăng lại', description: REPUBLISHED.words });
     if (event.type === 'saveFailed') {
       const { failure } = event;
+      // The dialog of a conflict says what has happened.
+      if (failure.kind === 'conflict' && failure.change) return;
       this.options.toast({ title: 'Lỗi khi tạo tin', description: failure.message, variant: 'destructive' });
       if ('errors' in failure) this.text.showErrors(failure.errors);
     }
@@ -245,7 +266,13 @@ export class PostEditor {
     this.text.write(text);
     // After the text, because setting it counts as an edit.
     this.on(event);
+    this.contentSeen();
     this.backup.drop();
+  }
+
+  private contentSeen() {
+    const { richText } = this.state;
+    if (richText) this.on({ type: 'contentSeen', isEmpty: richText.isEmpty() });
   }
 
   private async readSave(request: SaveRequest) {
@@ -253,15 +280,18 @@ export class PostEditor {
     const { richText } = this.state;
     if (richText?.hasUnsentImages()) this.on({ type: 'imagesAwaited' });
     await richText?.settled();
+    // What the first change's report brings is on the screen before anything is sent (C116).
+    await this.presence.settled();
     this.backup.keep();
-    return sentPost(this.state, this.text.read(), request);
+    return sentPost(this.state, this.text.read(), requestOn(request, this.state.post));
   }
 
-  private async resolve(failure: SaveConflict, request: SaveRequest): Promise<boolean> {
-    const { post, isBesideCopy } = this.state;
-    const { readNow } = this.options;
-    const mine = { before: post!, isBesideCopy, readMine: this.text.read };
-    const { events, saveAgain } = await readRefusal({ failure, request, readNow, ...mine });
+  private async resolve(failure: SaveConflict, request: SaveRequest, sent: SentPost): Promise<boolean> {
+    const { isBesideCopy, basedOn } = this.state;
+    const { readNow, readVersion } = this.options;
+    const mine = { before: sent.before!, basedOn, isBesideCopy, readMine: this.text.read };
+    const asked = { failure, request, done: sent.request, readNow, readVersion };
+    const { events, saveAgain } = await readRefusal({ ...asked, ...mine });
     events.forEach(this.on);
     return saveAgain;
   }

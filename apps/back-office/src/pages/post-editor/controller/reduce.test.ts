@@ -22,8 +22,9 @@ function aPost(values: Partial<PostInEditorFragment> = {}): PostInEditorFragment
 
 /** The server has accepted a save that was sent with this thumbnail. */
 function answer(post: PostInEditorFragment, thumbnail: Thumbnail): PostEditorEvent {
-  const sent = { variables: { input: emptyText }, before: undefined, thumbnail, lacksImages: false };
-  return { type: 'saveAnswered', post, request: { isDraft: true }, sent };
+  const request = { isDraft: true };
+  const sent = { variables: { input: emptyText }, request, before: undefined, thumbnail, lacksImages: false };
+  return { type: 'saveAnswered', post, request, sent };
 }
 
 function after(state: PostEditorState, ...events: PostEditorEvent[]) {
@@ -35,9 +36,7 @@ const theirs = aPost({ version: 3, imgFileName: 'moi.webp' });
 const chosen = { kind: 'chosen', file: new File(['x'], 'x.png') } as const;
 const request = { isDraft: false };
 const conflict = {
-  savedBy: 'Minh',
-  savedAt: theirs.updatedAt,
-  isMine: false,
+  changes: [{ kind: 'saved', savedBy: 'Minh', savedAt: theirs.updatedAt, isMine: false }] as const,
   theirs,
   texts: theirs,
   base: undefined,

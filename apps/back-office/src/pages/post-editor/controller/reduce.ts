@@ -1,9 +1,13 @@
-import { savedThumbnail, type Thumbnail } from '../thumbnail';
+import { savedThumbnail } from '../thumbnail';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { editedTexts, type EditedTexts } from '../post-text';
 import { seenPost } from './conflict/colleagues-copy';
-import { comparedPost } from './conflict/conflict';
+import { comparedPost, type Conflict } from './conflict/conflict';
+import type { Reported } from './presence/post-news';
+import { effectOf, REPUBLISHED } from './saving/save-effect';
 import type { SaveFailure } from './saving/save-failure';
+import type { SentPost } from './saving/saving';
+import { isSameSchedule } from './post-state/seen-state';
 import type { PostEditorEvent, PostEditorState } from './state';
 
 type Reducers = {
@@ -24,16 +28,30 @@ export function reduce(state: PostEditorState, event: PostEditorEvent): PostEdit
 const reducers: Reducers = {
   // The same object for every further key, to avoid rendering.
   edited: (state) =>
-    state.isDirty && state.isDirtySinceSent ? state : { ...state, isDirty: true, isDirtySinceSent: true },
+    state.isDirty && state.isDirtySinceSent && !state.effect
+      ? state
+      : { ...state, isDirty: true, isDirtySinceSent: true, effect: undefined },
+  contentSeen: (state, { isEmpty }) => (isEmpty === state.isEmpty ? state : { ...state, isEmpty }),
   keywordTyped: (state, { typed }) => ({ ...state, typedKeyword: typed }),
   richTextReady: (state, { richText }) => ({ ...state, richText }),
   thumbnailChanged: (state, { thumbnail }) => ({ ...state, thumbnail, thumbnailError: undefined }),
   thumbnailRefused: (state, { message }) => ({ ...state, thumbnailError: message }),
 
   backedUp: (state, { backup }) => ({ ...state, backup }),
+  copyTaken: (state, { basedOn }) => ({
+    ...state,
+    basedOn,
+    // Which of both is meant is asked by the conflict of the save.
+    continuedCopy: basedOn ? state.post?.workingCopy?.version : state.continuedCopy,
+  }),
   copiesOffered: (state) => ({ ...state, offers: state.offers + 1 }),
 
-  saveRequested: (state, { request }) => ({ ...state, saving: request, failure: undefined }),
+  saveRequested: (state, { request }) => ({
+    ...state,
+    saving: request,
+    failure: undefined,
+    effect: undefined,
+  }),
   imagesAwaited: (state) => ({ ...state, isAwaitingImages: true }),
   // What a request lacks stays unsaved.
   saveSent: (state, { lacksImages }) => ({
@@ -43,7 +61,15 @@ const reducers: Reducers = {
     isDirtySinceSent: lacksImages,
   }),
   uploadProgressed: (state, { share }) => ({ ...state, progress: share }),
-  saveAnswered: (state, { post, sent }) => afterSave(state, post, sent.thumbnail),
+  saveAnswered: (state, event) => ({ ...afterSave(state, event.post, event.sent), effect: effectOf(event) }),
+  takenBack: (state, { post }) => ({
+    ...state,
+    post,
+    isBesideCopy: false,
+    thumbnail:
+      state.thumbnail.kind === 'saved' ? savedThumbnail(editedTexts(post).imgFileName) : state.thumbnail,
+    effect: REPUBLISHED,
+  }),
   saveFailed: (state, { failure }) => ({
     ...state,
     failure,
@@ -52,7 +78,7 @@ const reducers: Reducers = {
   }),
   saveEnded: (state) => ({ ...state, saving: undefined, isAwaitingImages: false, progress: undefined }),
 
-  conflictFound: (state, { conflict }) => ({ ...state, conflict }),
+  conflictFound: (state, { conflict }) => ({ ...state, conflict, reported: toldBy(conflict, state) }),
   mineKept: keepMine,
   theirsTaken: takeTheirs,
   conflictMerged: (state) => (state.conflict ? { ...keepMine(state), failure: undefined } : state),
@@ -66,37 +92,64 @@ const reducers: Reducers = {
   workingCopyDropped: (state, { post }) => showSaved(state, post, post),
   newerTaken: (state, { post }) => showSaved(state, post, editedTexts(post)),
 
-  onlineChanged: (state, { post }) => ({ ...state, post }),
+  onlineChanged: (state, { post }) => ({ ...state, post, basedOn: undefined }),
   changedBeside: (state, { change }) =>
-    state.post ? { ...state, post: { ...state.post, ...change } } : state,
+    state.post ? { ...state, post: { ...state.post, ...change }, effect: undefined } : state,
   presenceReported: (state, { reported }) => ({
-    ...state,
-    reported,
+    ...withSchedule(state, reported),
     isDeleted: state.isDeleted || Boolean(reported?.report.deletion),
   }),
   detached: (state) => ({
     ...state,
     post: undefined,
+    basedOn: undefined,
+    effect: undefined,
     thumbnail: state.thumbnail.kind === 'saved' ? { kind: 'none' } : state.thumbnail,
     reported: undefined,
     isDeleted: false,
   }),
 };
 
-function afterSave(state: PostEditorState, saved: PostInEditorFragment, sent: Thumbnail): PostEditorState {
-  const post = seenPost(state, saved, state.saving);
+function afterSave(
+  state: PostEditorState,
+  saved: PostInEditorFragment,
+  { request, thumbnail }: SentPost,
+): PostEditorState {
+  const post = seenPost(state, saved, request);
   // A thumbnail that was chosen during the save is not saved yet.
-  const isSentThumbnail = state.thumbnail === sent;
+  const isSentThumbnail = state.thumbnail === thumbnail;
   return {
     ...state,
     post,
+    basedOn: undefined,
     isDirty: state.isDirtySinceSent,
-    isBesideCopy: state.isBesideCopy && !state.saving?.asWorkingCopy,
+    isBesideCopy: state.isBesideCopy && !request.asWorkingCopy,
     ...(isSentThumbnail && {
       thumbnail: savedThumbnail(editedTexts(post).imgFileName),
       thumbnailError: undefined,
     }),
   };
+}
+
+/** The dialog of a conflict tells what has become of the post, as a report does: badge and buttons follow. */
+function toldBy(
+  { theirs, changes: [{ isMine }] }: Conflict,
+  { post, reported }: PostEditorState,
+): Reported | undefined {
+  const others = reported?.report.others ?? [];
+  return post && { of: post, report: { others, post: theirs, deletion: null, isMine } };
+}
+
+/** A schedule that somebody has made or ended meanwhile changes neither the text nor the version of the post. */
+function withSchedule(state: PostEditorState, reported: Reported | undefined): PostEditorState {
+  const { post } = state;
+  const now = reported?.of === post ? reported?.report.post : undefined;
+  if (!post || !now || now.version !== post.version || now.isDraft !== post.isDraft)
+    return { ...state, reported };
+  const { schedule } = now;
+  if (isSameSchedule(schedule, post.schedule)) return { ...state, reported };
+  const planned = { ...post, schedule };
+  return { ...state, post: planned, reported: { ...reported!, of: planned } };
 }
 
 function thumbnailError({ thumbnailError: shown }: PostEditorState, failure: SaveFailure) {
@@ -108,7 +161,7 @@ function thumbnailError({ thumbnailError: shown }: PostEditorState, failure: Sav
 function keepMine(state: PostEditorState): PostEditorState {
   const { conflict, thumbnail } = state;
   if (!conflict) return state;
-  const decided = { ...state, post: comparedPost(conflict), conflict: undefined };
+  const decided = { ...state, post: comparedPost(conflict), conflict: undefined, basedOn: undefined };
   // A saved thumbnail that the other user replaced no longer exists.
   if (thumbnail.kind !== 'saved') return decided;
   const { imgFileName } = editedTexts(conflict.theirs);
@@ -139,5 +192,7 @@ function showSaved(
     isDirty: false,
     isDirtySinceSent: false,
     conflict: undefined,
+    basedOn: undefined,
+    effect: undefined,
   };
 }

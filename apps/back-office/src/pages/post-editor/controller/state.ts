@@ -2,14 +2,16 @@ import { savedThumbnail, type Thumbnail } from '../thumbnail';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { editedTexts } from '../post-text';
 import type { PostSlug } from '../slug-of-post';
+import type { BasedOn } from './post-state/outdated-base';
 import { NOTHING_KEPT, type BackupEvent, type BackupState } from './backup/draft-backup';
 import type { Conflict, ConflictEvent } from './conflict/conflict';
 import type { FieldsEvent } from './fields/post-fields';
 import type { RichText } from './fields/rich-text';
 import type { Reported } from './presence/post-news';
 import type { PresenceEvent } from './presence/presence';
+import type { SaveEffect } from './saving/save-effect';
 import type { SaveFailure } from './saving/save-failure';
-import type { SaveRequest } from './saving/save-queue';
+import type { SaveRequest } from './post-state/save-request';
 import type { SavingEvent } from './saving/saving';
 
 /** The state of one post's editor. The text itself stays in the form and in the rich-text editor. */
@@ -37,6 +39,12 @@ export interface PostEditorState {
   /** The sent share of a new thumbnail, from 0 to 1; undefined while none is uploaded. */
   readonly progress: number | undefined;
   readonly failure: SaveFailure | undefined;
+  /** What the last save did to readers; undefined after the next change. */
+  readonly effect: SaveEffect | undefined;
+  /** Readers would see nothing of the content. */
+  readonly isEmpty: boolean;
+  /** What a recovered text was written on, if the post was saved since. */
+  readonly basedOn: BasedOn | undefined;
   /** Set until the user has chosen between two texts. */
   readonly conflict: Conflict | undefined;
   /** The version of a colleague's working copy that the user goes on with (C75). */
@@ -60,6 +68,8 @@ export type PostEditorEvent =
   | ConflictEvent
   | PresenceEvent
   | { readonly type: 'richTextReady'; readonly richText: RichText }
+  /** The text of a draft backup is shown; `basedOn` is undefined when it is up to date. */
+  | { readonly type: 'copyTaken'; readonly basedOn: BasedOn | undefined }
   | { readonly type: 'thumbnailChanged'; readonly thumbnail: Thumbnail }
   | { readonly type: 'thumbnailRefused'; readonly message: string }
   | { readonly type: 'copiesOffered' }
@@ -88,6 +98,9 @@ export function initialState(post: PostInEditorFragment | undefined): PostEditor
     isAwaitingImages: false,
     progress: undefined,
     failure: undefined,
+    effect: undefined,
+    isEmpty: false,
+    basedOn: undefined,
     conflict: undefined,
     continuedCopy: undefined,
     isBesideCopy: false,

@@ -3,6 +3,7 @@ import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TagsInput } from '@chakra-ui/react/tags-input';
 import { countCharacters, limits } from '@tiempos/validation';
+import type { ClipboardEvent } from 'react';
 import { FieldError, useFieldLabels } from '@tiempos/ui/form';
 import { joinKeywords, splitKeywords } from '../controller/fields/keywords';
 
@@ -17,10 +18,17 @@ interface KeywordFieldProps {
   error: string | undefined;
 }
 
-const names = {
-  deleteTagTriggerLabel: (keyword: string) => `Bỏ từ khóa ${keyword}`,
-  tagAdded: (keyword: string) => `Đã thêm từ khóa ${keyword}`,
-  tagDeleted: (keyword: string) => `Đã bỏ từ khóa ${keyword}`,
+const names: Required<NonNullable<TagsInput.RootProps['translations']>> = {
+  clearTriggerLabel: 'Xóa hết từ khóa',
+  deleteTagTriggerLabel: (keyword) => `Bỏ từ khóa ${keyword}`,
+  tagSelected: (keyword) => `Đang chọn từ khóa ${keyword}. Enter để sửa, Delete hoặc Backspace để bỏ.`,
+  tagAdded: (keyword) => `Đã thêm từ khóa ${keyword}`,
+  tagsPasted: (keywords) => `Đã dán ${keywords.length} từ khóa`,
+  tagEdited: (keyword) => `Đang sửa từ khóa ${keyword}. Enter để lưu, Escape để thôi.`,
+  tagUpdated: (keyword) => `Đã sửa từ khóa thành ${keyword}`,
+  tagDeleted: (keyword) => `Đã bỏ từ khóa ${keyword}`,
+  noTagsSelected: 'Không chọn từ khóa nào',
+  inputLabel: (count) => `${count} từ khóa`,
 };
 
 /** From this number on a button removes all of them. */
@@ -48,7 +56,7 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
         <TagsInput.Label>Từ khóa</TagsInput.Label>
         <TagsInput.Control borderColor="border.emphasized">
           {keywords.length > 0 && <Tags keywords={keywords} />}
-          <TagsInput.Input autoComplete="off" aria-describedby={labels.describedBy} />
+          <TagsInput.Input autoComplete="off" aria-describedby={labels.describedBy} onPaste={pasteColumn} />
         </TagsInput.Control>
         <TagsInput.HiddenInput />
       </TagsInput.Root>
@@ -63,6 +71,18 @@ export function KeywordField({ value, onChange, onBlur, typed, onType, error }: 
       </chakra.div>
     </Field.Root>
   );
+}
+
+/** A column or a row of a spreadsheet: its cells are keywords. The input would join them by blanks. */
+function pasteColumn(event: ClipboardEvent<HTMLInputElement>) {
+  const cells = event.clipboardData.getData('text').trim();
+  if (!/[\r\n\t]/.test(cells)) return;
+  event.preventDefault();
+  const { currentTarget: input } = event;
+  const { selectionStart, selectionEnd, value } = input;
+  const list = cells.replace(/\s*[\r\n\t]\s*/g, ', ');
+  input.setRangeText(list, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }
 
 function Tags({ keywords }: { keywords: readonly string[] }) {

@@ -1,28 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Users } from 'lucide-react';
+import { othersWords } from './others-words';
 import type { Reported } from '../controller/presence/post-news';
 
-type Others = Reported['report']['others'];
-
 /** Shows who else has the post open: both can edit, and the second save opens the conflict dialog (C32). */
-export function OtherEditors({ others }: { others: Others }) {
+export function OtherEditors({ others }: { others: Reported['report']['others'] }) {
   return (
     <chakra.span role="status" css={statusStyle}>
       {others.length > 0 && (
-        <chakra.span display="flex" alignItems="center" gap="1" title={sentence(others)}>
+        <chakra.span display="flex" alignItems="center" gap="1" title={othersWords(others)}>
           <Users size={16} aria-hidden style={{ flexShrink: 0 }} />
           <chakra.span overflow="hidden" textOverflow="ellipsis">
-            {sentence(others)}
+            {othersWords(others)}
           </chakra.span>
         </chakra.span>
       )}
     </chakra.span>
   );
-}
-
-function sentence([first, ...more]: Others) {
-  if (more.length > 0) return `${first!.name} và ${more.length} người nữa cũng đang mở tin này`;
-  return first!.isSelf ? 'Bạn đang mở tin này ở một nơi khác nữa' : `${first!.name} cũng đang mở tin này`;
 }
 
 /** One line: what has no room is its title. */

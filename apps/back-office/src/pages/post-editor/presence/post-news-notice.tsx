@@ -29,6 +29,7 @@ export function PostNewsNotice({ editor }: { editor: PostEditor }) {
     <TextNotice
       ref={notice}
       isStatus
+      isWarning={news?.kind === 'deleted'}
       words={
         news && (
           <>

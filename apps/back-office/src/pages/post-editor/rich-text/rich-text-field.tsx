@@ -8,7 +8,8 @@ import { useSession } from '../../../session/session-context';
 import { openStorage, storedNames } from '../../../session/stored-session';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostEditor } from '../controller/post-editor';
-import { ImageRefusal, animatedPicture } from '../image-refusal';
+import { AtSaveBar } from '../at-save-bar';
+import { animatedPicture } from '../image-refusal';
 import { useEditorState } from '../use-post-editor';
 
 import { Finding, useFinding } from './find/finding';
@@ -19,6 +20,7 @@ import type { RichTextEditorProps } from './rich-text';
 import { Losses } from './losses-notice';
 import { Pasted } from './paste-notice';
 import { TextLength } from './text-length';
+import { RefusedFiles } from './refused-files';
 import { UndescribedNotice } from './undescribed-notice';
 import { useNotices } from './use-notices';
 
@@ -40,7 +42,7 @@ export function RichTextField({ editor, fullScreen, onSource, ...props }: RichTe
   const [changes] = useState(() => new EventTarget());
   const { onFind, ...finding } = useFinding();
   const [hasBegun, setHasBegun] = useState(props.initialContent !== '');
-  const { losses, pasted, closePasted, ...onNotices } = useNotices();
+  const { losses, pasted, closePasted, refused, closeRefused, ...onNotices } = useNotices();
   const messages = useMessages(editor);
   const { richText } = useEditorState(editor);
   return (
@@ -66,13 +68,16 @@ export function RichTextField({ editor, fullScreen, onSource, ...props }: RichTe
         }}
       />
       <Length read={hasBegun ? richText?.read : undefined} changes={changes} />
-      {richText && losses.names.length > 0 && (
-        <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
-      )}
-      {pasted.length > 0 && <Pasted messages={pasted} onClose={closePasted} />}
-      {richText && waiting.fileNames.length > 0 && (
-        <WaitingImages {...waiting} onRetry={richText.retryUploads} />
-      )}
+      <AtSaveBar>
+        {richText && losses.names.length > 0 && (
+          <Losses losses={losses} onSource={onSource} onRestore={richText.restore} />
+        )}
+        {refused && <RefusedFiles {...refused} onClose={closeRefused} />}
+        {pasted.length > 0 && <Pasted messages={pasted} onClose={closePasted} />}
+        {richText && waiting.fileNames.length > 0 && (
+          <WaitingImages {...waiting} onRetry={richText.retryUploads} />
+        )}
+      </AtSaveBar>
       {richText && undescribed > 0 && (
         <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />
       )}
@@ -127,20 +132,6 @@ function Length({ read, changes }: { read: (() => string) | undefined; changes: 
 function useMessages({ richTextCrashed, copiesOffered }: PostEditor) {
   const toast = useToast();
   return {
-    onProblem: (reason: string) =>
-      toast({
-        title: 'Chưa tải được ảnh lên',
-        description: <ImageRefusal reason={reason} />,
-        variant: 'destructive',
-      }),
-    onRefused(names: readonly string[], reason: string) {
-      const files = names.length === 1 ? `tệp ${names[0]}` : `${names.length} tệp`;
-      toast({
-        title: `Chưa dùng được ${files}`,
-        description: <ImageRefusal reason={reason} />,
-        variant: 'destructive',
-      });
-    },
     onAnimated: () => toast(animatedPicture),
     onCrash: richTextCrashed,
     onRestart() {

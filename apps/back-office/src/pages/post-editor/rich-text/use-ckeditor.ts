@@ -1,9 +1,11 @@
+import { isEmptyContent } from '@tiempos/contract';
 import { Notification, type ClassicEditor } from 'ckeditor5';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RichText } from '../controller/fields/rich-text';
 import { useLatest } from '../use-latest';
 import { calmBadge } from './calm-badge';
 import { editorConfig } from './editor-config';
+import { isEmptyText } from './empty-text';
 import { footHeight } from './foot-height';
 import { ImageUploads } from './image-uploads';
 import { foreignHtml, loadForeignHtml } from './load-foreign-html';
@@ -134,6 +136,10 @@ function richTextOf(editor: () => ClassicEditor, source: Source, write: RichText
   const uploads = () => editor().plugins.get(ImageUploads);
   return {
     read: () => source.get() ?? shownHtml(editor()),
+    isEmpty() {
+      const unedited = source.get();
+      return unedited === undefined ? isEmptyText(editor()) : isEmptyContent(unedited);
+    },
     readShown: () => shownHtml(editor()),
     write,
     restore: () => write(source.original()),

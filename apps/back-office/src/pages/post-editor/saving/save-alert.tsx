@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { FormAlert } from '@tiempos/ui/form';
-import { titleOf } from '../controller/conflict/conflict';
+import { changeWords } from '../controller/post-state/change-elsewhere';
 import type { PostEditor } from '../controller/post-editor';
 
 import type { SaveFailure } from '../controller/saving/save-failure';
@@ -14,7 +14,7 @@ export function SaveAlert({ editor }: { editor: PostEditor }) {
   const isBackOnline = useIsBackOnline(failure);
   // The conflict dialog shows the details.
   if (!failure || failure.kind === 'fields' || conflict) return null;
-  const title = failure.kind === 'conflict' ? titleOf(failure) : failure.message;
+  const title = failure.kind === 'conflict' && failure.change ? changeWords(failure.change) : failure.message;
   return (
     <chakra.div mb="3">
       <FormAlert title={isBackOnline ? 'Có mạng lại, bấm lưu' : title}>

@@ -3,9 +3,11 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '@tiempos/ui';
 import { SubmitButton } from '@tiempos/ui/form';
 import type { PostEditor } from '../controller/post-editor';
-import type { SaveRequest } from '../controller/saving/save-queue';
+import type { SaveRequest } from '../controller/post-state/save-request';
 import { useEditorState } from '../use-post-editor';
+import { toldPost } from '../controller/presence/told-post';
 import { SaveAlert } from './save-alert';
+import { SaveNotes } from './save-notes';
 import { SaveState } from './save-state';
 import { FootBar } from '../../../ui/foot-bar';
 
@@ -13,18 +15,23 @@ interface SaveBarProps {
   editor: PostEditor;
   /** Saves, or asks first. */
   onSave: (request: SaveRequest) => void;
+  /** The place of notices about the text. */
+  noticesRef: (place: HTMLElement | null) => void;
 }
 
 /**
- * The error of a save, the state of the text, and the buttons that save (F52, F53, F60, C74). Sticky. Of a published post
- * each says what it does to readers.
+ * The error of a save, notices about the text, what the last save did to readers, the state of the text, and the buttons that save
+ * (F52, F53, F60, C74, C101). Sticky. Of a published post each button says what it does to readers.
  */
-export function SaveBar({ editor, onSave }: SaveBarProps) {
-  const { post, saving, richText } = useEditorState(editor);
-  const isPublished = post !== undefined && !post.isDraft;
+export function SaveBar({ editor, onSave, noticesRef }: SaveBarProps) {
+  const state = useEditorState(editor);
+  const { saving, richText } = state;
+  const isPublished = toldPost(state)?.isDraft === false;
   return (
     <FootBar mt={{ base: '4', md: '5' }} py={{ base: '1', md: '2' }}>
       <SaveAlert editor={editor} />
+      <chakra.div ref={noticesRef} css={noticesStyle} />
+      <SaveNotes editor={editor} />
       <chakra.div css={[rowStyle, isPublished ? wrapping('lgDown') : wrapping('smDown')]}>
         <SaveState editor={editor} />
         <SaveButton
@@ -125,6 +132,24 @@ const publishes: Effect = {
   short: 'công khai ngay',
   sentence: 'Người đọc thấy ngay những gì bạn vừa sửa.',
 };
+
+/** Notices in few lines: several are whole in sight, and so are the buttons below. */
+const noticesStyle = {
+  maxH: '40dvh',
+  overflowY: 'auto',
+  fontSize: 'sm',
+  '& > *': { mt: '0', mb: '1.5' },
+  '& .chakra-alert__root': { px: '3', py: '1.5', gap: '2' },
+  '& .chakra-alert__content': {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '0.5',
+  },
+  '& .chakra-alert__description': { flex: '1 1 18rem' },
+  '& button': { mt: '0', minH: '10', height: 'auto', py: '0', fontSize: 'sm' },
+} as const;
 
 const rowStyle = {
   display: 'flex',

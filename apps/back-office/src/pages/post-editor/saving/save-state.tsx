@@ -6,14 +6,15 @@ import type { PostEditorState } from '../controller/state';
 import { useEditorState } from '../use-post-editor';
 
 /**
- * Whether the text is saved, being saved, or stored in this browser only. Read aloud on changes. Also what a colleague has done:
- * the notice that is read aloud stands above the text, out of sight of who writes further down.
+ * Whether the text is saved, being saved, or stored in this browser only, and what it lacks (C101). Read aloud on changes. Also what
+ * a colleague has done: the notice that is read aloud stands above the text, out of sight of who writes further down.
  */
 export function SaveState({ editor }: { editor: PostEditor }) {
   const state = useEditorState(editor);
   const isSaved = state.post !== undefined && !state.isDirty;
   const needsCare = state.backup.hasFailed || state.failure !== undefined;
   const news = needsCare ? undefined : newsToTell(state);
+  const lacksContent = state.isEmpty && (state.post !== undefined || state.isDirty);
   return (
     <chakra.div role="status" data-save-state css={rowStyle}>
       <chakra.span
@@ -22,8 +23,10 @@ export function SaveState({ editor }: { editor: PostEditor }) {
         visibility={state.post || state.isDirty ? 'visible' : 'hidden'}
         aria-hidden
       />
-      <chakra.span lineClamp="2">
+      {/* A warning is never clipped. */}
+      <chakra.span lineClamp={needsCare || news ? undefined : '2'}>
         {news && <b aria-hidden>{shortNews[news.kind]} </b>}
+        {lacksContent && <b>Chưa có nội dung. </b>}
         {wordsOf(state)}
       </chakra.span>
     </chakra.div>

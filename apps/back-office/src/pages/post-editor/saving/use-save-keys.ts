@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SaveRequest } from '../controller/saving/save-queue';
+import type { SaveRequest } from '../controller/post-state/save-request';
 
 interface SaveKeysOptions {
   /** Saves, or asks first. @param isByKey a slip may have pressed it */

@@ -4,7 +4,7 @@ import { formatDate } from '@tiempos/ui/article';
 import { Dialog } from '../../../ui/dialog';
 import { ownerOf, type ColleaguesCopy } from '../controller/conflict/colleagues-copy';
 import type { PostEditor } from '../controller/post-editor';
-import type { SaveRequest } from '../controller/saving/save-queue';
+import type { SaveRequest } from '../controller/post-state/save-request';
 import { useEditorState } from '../use-post-editor';
 
 interface ColleaguesCopyDialogProps {

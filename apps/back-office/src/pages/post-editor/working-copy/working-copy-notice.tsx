@@ -27,11 +27,8 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
   return (
     <TextNotice
       label="Bản sửa"
-      words={
-        <>
-          <b>Đây là bản sửa chưa đăng.</b> {wordsOf(post, copy)}
-        </>
-      }
+      isWarning={warningOf(post) !== undefined}
+      words={<Words post={post} copy={copy} />}
       actions={
         <>
           <Button
@@ -79,11 +76,25 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
   );
 }
 
+function Words({ post, copy }: { post: PostInEditorFragment; copy: WorkingCopy }) {
+  return (
+    <>
+      <b>{warningOf(post) ?? 'Đây là bản sửa chưa đăng.'}</b> {wordsOf(post, copy)}
+    </>
+  );
+}
+
+/** What one has to know before one saves. */
+function warningOf(post: PostInEditorFragment): string | undefined {
+  if (post.isDraft)
+    return 'Đây là bản sửa chưa đăng. Tin không còn đăng: Lưu nháp hay Đăng Tin đều lấy bản này.';
+  if (baseVersionOf(post) === post.version) return undefined;
+  return 'Đây là bản sửa chưa đăng. Tin đã được đăng lại sau khi bạn bắt đầu bản sửa này: khi bấm Đăng Tin, bạn chọn giữ bản nào.';
+}
+
 function wordsOf(post: PostInEditorFragment, { savedBy, savedAt }: WorkingCopy) {
   const by = savedBy ?? 'Một tài khoản đã xóa';
   const saved = `${by} lưu bản này lúc ${formatDate(savedAt)}.`;
-  if (post.isDraft) return `${saved} Tin không còn đăng: Lưu nháp hay Đăng Tin đều lấy bản này.`;
-  const published = `${saved} Người đọc vẫn thấy bản đăng lúc ${formatDate(post.updatedAt)}, cho đến khi bạn bấm Đăng Tin.`;
-  if (baseVersionOf(post) === post.version) return published;
-  return `${published} Tin đã được đăng lại sau khi bạn bắt đầu bản sửa này. Khi bấm Đăng Tin, bạn chọn giữ bản nào.`;
+  if (post.isDraft) return saved;
+  return `${saved} Người đọc vẫn thấy bản đăng lúc ${formatDate(post.updatedAt)}, cho đến khi bạn bấm Đăng Tin.`;
 }

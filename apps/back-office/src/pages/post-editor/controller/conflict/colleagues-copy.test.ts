@@ -2,6 +2,7 @@ import { emptyText } from '../../../../posts/post-texts';
 import type { PostInEditorFragment } from '../../post-editor.generated';
 import { reduce } from '../reduce';
 import { initialState } from '../state';
+import type { SaveRequest } from '../post-state/save-request';
 import { unansweredCopy } from './colleagues-copy';
 
 const texts = {
@@ -32,10 +33,10 @@ const post = {
 const opened = initialState(post);
 
 /** The server has accepted a save. */
-function answer(saved: PostInEditorFragment) {
+function answer(saved: PostInEditorFragment, request: SaveRequest = { isDraft: false }) {
   const variables = { input: { title: 'Phở', description: 'Mô tả' } };
-  const sent = { variables, before: post, thumbnail: opened.thumbnail, lacksImages: false };
-  return { type: 'saveAnswered', post: saved, request: { isDraft: false }, sent } as const;
+  const sent = { variables, request, before: post, thumbnail: opened.thumbnail, lacksImages: false };
+  return { type: 'saveAnswered', post: saved, request, sent } as const;
 }
 
 describe("A colleague's working copy (C75)", () => {
@@ -54,8 +55,7 @@ describe("A colleague's working copy (C75)", () => {
     expect(published).toMatchObject({ isBesideCopy: true, isDirty: false, post: { workingCopy: null } });
     const saved = reduce(published, answer({ ...post, version: 3 }));
     expect(saved).toMatchObject({ isBesideCopy: true, post: { version: 3, workingCopy: null } });
-    const asking = reduce(saved, { type: 'saveRequested', request: { isDraft: false, asWorkingCopy: true } });
-    const kept = reduce(asking, answer(post));
+    const kept = reduce(saved, answer(post, { isDraft: false, asWorkingCopy: true }));
     expect(kept).toMatchObject({ isBesideCopy: false, post: { workingCopy } });
   });
 });

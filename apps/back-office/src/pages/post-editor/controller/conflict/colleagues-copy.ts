@@ -1,5 +1,5 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
-import type { SaveRequest } from '../saving/save-queue';
+import type { SaveRequest } from '../post-state/save-request';
 
 /** A working copy that somebody else has saved. */
 export type ColleaguesCopy = Pick<

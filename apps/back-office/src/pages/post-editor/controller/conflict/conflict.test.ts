@@ -3,7 +3,7 @@ import { reduce } from '../reduce';
 import { initialState } from '../state';
 import { emptyText } from '../../../../posts/post-texts';
 import { baseVersionOf, copyVersionOf, editedTexts } from '../../post-text';
-import { commonText, conflictingTexts, titleOf } from './conflict';
+import { commonText, conflictingTexts } from './conflict';
 
 type WorkingCopy = NonNullable<PostInEditorFragment['workingCopy']>;
 
@@ -17,6 +17,8 @@ function aCopy(version: number, baseVersion: number, title = 'Phở bò tái'): 
   const copy = { ...texts, postId: '7', title, version, baseVersion, imgFileName: 'ban-sua.webp' };
   return { ...copy, savedAt: '', savedBy: 'Minh', isMine: false };
 }
+
+const change = { kind: 'saved', savedBy: 'Minh', savedAt: '', isMine: false } as const;
 
 describe('The texts of a post with a working copy (F156, C69)', () => {
   it('are those of the copy, based on the version of the copy', () => {
@@ -57,9 +59,7 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
   describe('against a post that was saved since the copy began', () => {
     const theirs = aPost(2, 'Phở chay', aCopy(8, 1));
     const conflict = {
-      savedBy: 'Minh',
-      savedAt: '',
-      isMine: false,
+      changes: [change] as const,
       theirs,
       texts: theirs,
       base: undefined,
@@ -84,9 +84,7 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
   it('of a newer copy are taken with the version that it is based on', () => {
     const theirs = aPost(2, 'Phở chay', aCopy(9, 1));
     const conflict = {
-      savedBy: 'Minh',
-      savedAt: '',
-      isMine: false,
+      changes: [change] as const,
       theirs,
       texts: theirs.workingCopy!,
       base: undefined,
@@ -96,15 +94,6 @@ describe('The texts of a post with a working copy (F156, C69)', () => {
     const conflicted = { ...initialState(aPost(2)), isDirty: true, conflict };
     const { post, isDirty } = reduce(conflicted, { type: 'theirsTaken' });
     expect([baseVersionOf(post!), copyVersionOf(post!), isDirty]).toEqual([1, 9, false]);
-  });
-});
-
-describe('The title of a conflict (C32)', () => {
-  it('tells a colleague of the same name from another tab of the account', () => {
-    const saved = { savedBy: 'Hoa', savedAt: '2026-11-22T08:00:00.000Z' };
-    expect(titleOf({ ...saved, isMine: false })).toMatch(/^Hoa đã lưu tin này lúc /);
-    expect(titleOf({ ...saved, isMine: true })).toMatch(/^Bạn đã lưu tin này ở nơi khác lúc /);
-    expect(titleOf({ ...saved, savedBy: null, isMine: false })).toMatch(/^Một người khác đã lưu /);
   });
 });
 

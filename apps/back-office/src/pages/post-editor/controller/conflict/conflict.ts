@@ -1,15 +1,14 @@
-import { formatDate } from '@tiempos/ui/article';
 import type { PostInEditorFragment } from '../../post-editor.generated';
 import { isSameText, textOf, type PostText } from '../../../../posts/post-texts';
 import { baseVersionOf, editedTexts, type EditedTexts } from '../../post-text';
-import type { SaveRequest } from '../saving/save-queue';
+import type { SaveRequest } from '../post-state/save-request';
+import { isAsSeen, keepingWords, requestOn } from '../post-state/seen-state';
+import type { ChangeElsewhere } from '../post-state/change-elsewhere';
 
 /** Another user has saved the post since this editor loaded it (C32). */
 export interface Conflict {
-  readonly savedBy: string | null;
-  readonly savedAt: string;
-  /** This account has saved it in another place. */
-  readonly isMine: boolean;
+  /** What was done to the post, by whom and when; the first is what the user has to choose about. */
+  readonly changes: readonly [ChangeElsewhere, ...ChangeElsewhere[]];
   /** The current post. */
   readonly theirs: PostInEditorFragment;
   /** The other user's text: that of the post, or of its working copy. */
@@ -29,11 +28,13 @@ export type ConflictEvent =
   /** A schedule or a colleague has published the post or taken it offline; its texts are the same. */
   | { readonly type: 'onlineChanged'; readonly post: PostInEditorFragment };
 
-/** Who saved the post in between, and when. */
-export function titleOf({ savedBy, savedAt, isMine }: Pick<Conflict, 'savedBy' | 'savedAt' | 'isMine'>) {
-  const at = formatDate(savedAt);
-  if (isMine) return `Bạn đã lưu tin này ở nơi khác lúc ${at}`;
-  return `${savedBy ?? 'Một người khác'} đã lưu tin này lúc ${at}`;
+/**
+ * What 'Lưu bản của tôi' does: what the pressed button says only where the post is as the screen told it then, otherwise it keeps
+ * the words and changes nothing for readers.
+ */
+export function mineRequest({ request, theirs }: Pick<Conflict, 'request' | 'theirs'>): SaveRequest {
+  const isMeant = !request.seen || isAsSeen(request.seen, theirs);
+  return isMeant ? requestOn(request, theirs) : keepingWords(theirs);
 }
 
 /**
@@ -66,7 +67,7 @@ function isSame(one: EditedTexts, other: EditedTexts) {
 }
 
 /** The other version. A working copy that was compared with the published post is based on the latter from now on. */
-export function comparedPost({ theirs, texts }: Conflict): PostInEditorFragment {
+export function comparedPost({ theirs, texts }: Pick<Conflict, 'theirs' | 'texts'>): PostInEditorFragment {
   const { workingCopy, version } = theirs;
   if (!workingCopy || texts === workingCopy) return theirs;
   return { ...theirs, workingCopy: { ...workingCopy, baseVersion: version } };

@@ -11,7 +11,9 @@ import type { RichText } from './rich-text';
 
 /** What happens to the text. */
 export type FieldsEvent =
-  { readonly type: 'edited' } | { readonly type: 'keywordTyped'; readonly typed: string };
+  | { readonly type: 'edited' }
+  | { readonly type: 'contentSeen'; readonly isEmpty: boolean }
+  | { readonly type: 'keywordTyped'; readonly typed: string };
 
 /** What the text has beside its form. */
 interface FieldsState {

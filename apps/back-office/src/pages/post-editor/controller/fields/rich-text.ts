@@ -13,6 +13,8 @@ export interface RichText {
    * is the original HTML, even if the editor cannot represent all of it.
    */
   read: () => string;
+  /** Whether readers would see nothing of it. Called for each key, so it reads no further than the first thing that is seen. */
+  isEmpty: () => boolean;
   /** The HTML of the editor's current content. */
   readShown: () => string;
   /** Replaces the text; undoable. */

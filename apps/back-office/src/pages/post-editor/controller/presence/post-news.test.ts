@@ -11,6 +11,7 @@ const saved: Post = {
   isDraft: false,
   updatedAt: at,
   updatedBy: 'Lan',
+  schedule: null,
   workingCopy: null,
 };
 const copy = { version: 9, savedAt: at, savedBy: 'Lan', isMine: false };
@@ -44,6 +45,14 @@ describe('What a report says is new (C77)', () => {
     expect(words({ version: 3, isDraft: true })).toMatch(/^Lan vừa gỡ tin này lúc/);
     const draft = { ...opened, isDraft: true } as NonNullable<Editors>;
     expect(words({ version: 3, isDraft: false }, draft)).toMatch(/^Lan vừa đăng tin này lúc/);
+  });
+
+  it('is that the schedule has published it, whoever has planned it', () => {
+    const schedule = { publishAt: at, unpublishAt: null };
+    const draft = { ...opened, isDraft: true, schedule } as NonNullable<Editors>;
+    expect(words({ version: 3, isDraft: false }, draft, { isMine: true })).toMatch(
+      /^Tin đã đăng theo lịch hẹn lúc \d\d:\d\d$/,
+    );
   });
 
   it('is another working copy, or that there is none any more, unless the post is edited beside it', () => {

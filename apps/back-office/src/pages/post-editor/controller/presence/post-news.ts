@@ -1,5 +1,6 @@
 import { formatDate } from '@tiempos/ui/article';
 import type { PostInEditorFragment } from '../../post-editor.generated';
+import { changeWords, stateChange } from '../post-state/change-elsewhere';
 import { copyVersionOf } from '../../post-text';
 import type { ReportEditingMutation } from './presence.generated';
 
@@ -51,8 +52,12 @@ export function newsOf({ post, reported, isBesideCopy }: Known): PostNews | unde
   if (!now) return undefined;
   const isKept = !isBesideCopy && (now.workingCopy?.version ?? 0) !== copyVersionOf(post);
   if (now.version > post.version) {
-    const done = now.isDraft === post.isDraft ? 'lưu' : now.isDraft ? 'gỡ tin này' : 'đăng tin này';
-    return { kind: 'changed', words: words(now.updatedBy, done, now.updatedAt) };
+    const { kind, bySchedule } = stateChange(post, now);
+    const { updatedBy: savedBy, updatedAt: savedAt } = now;
+    if (bySchedule)
+      return { kind: 'changed', words: changeWords({ kind, bySchedule, savedBy, savedAt, isMine }) };
+    const done = kind === 'saved' ? 'lưu' : kind === 'published' ? 'đăng tin này' : 'gỡ tin này';
+    return { kind: 'changed', words: words(savedBy, done, savedAt) };
   }
   if (!isKept || now.version < post.version) return undefined;
   if (!now.workingCopy) return { kind: 'changed', words: 'Bản sửa chưa đăng vừa được bỏ ở một nơi khác' };

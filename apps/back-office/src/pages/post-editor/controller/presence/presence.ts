@@ -3,8 +3,11 @@ import { randomId } from '../../random-id';
 import { ReportEditingDocument, type ReportEditingMutationVariables } from './presence.generated';
 import type { Reported } from './post-news';
 
-/** The heartbeat interval of a tab; its presence expires on the server after a minute. */
+/** How often a tab with unsaved words reports. */
 const REPEAT_MS = 20_000;
+
+/** How long a save waits for a report that gets no answer. */
+const MAX_WAIT_MS = 5_000;
 
 /** The server has answered a report; undefined without an answer. */
 export interface PresenceEvent {
@@ -36,22 +39,32 @@ interface Reporting {
   readonly isDirty: boolean;
 }
 
+/** The reports of one editor. */
+export interface Presence {
+  /** The editor has changed. @param id that of the open post; undefined ends the reports */
+  readonly follow: (id: string | undefined) => void;
+  /** Resolves when what the report under way brings is known. */
+  readonly settled: () => Promise<unknown>;
+}
+
 /**
- * Reports that this tab has a post open, every 20 s while it is visible or has unsaved changes (C77).
+ * Reports that this tab has a post open: when it is opened, at the first change, every 20 s while there are unsaved changes, and
+ * when it is left (C116). An editor that nobody touches sends nothing.
  *
  * @param read reads the editor
- * @returns a function that sets the id of the open post; undefined ends the reports
  */
 export function createPresence(
   read: () => Reporting,
   report: ReportEditing,
   on: (event: PresenceEvent) => void,
-): (id: string | undefined) => void {
+): Presence {
   const tab = randomId();
-  let current: { id: string; stop: () => void } | undefined;
+  let current: { id: string; follow: () => void; stop: () => void } | undefined;
+  let latest: Promise<unknown> = Promise.resolve();
 
   function start(id: string) {
     let isGone = false;
+    let timer: ReturnType<typeof setInterval> | undefined;
     const answer = (reported: Reported | undefined) => !isGone && on({ type: 'presenceReported', reported });
     const send = (isOpen: boolean) => {
       const of = read().post!;
@@ -61,28 +74,46 @@ export function createPresence(
         () => answer(undefined),
       );
     };
-    const mayReport = () => document.visibilityState === 'visible' || read().isDirty;
-    const sendIfSeen = () => mayReport() && void send(true);
+    const open = () => void (latest = send(true));
     // A reload is the end of this tab: the next page is no other place.
     const leave = () => void send(false);
-    sendIfSeen();
-    const timer = setInterval(sendIfSeen, REPEAT_MS);
-    document.addEventListener('visibilitychange', sendIfSeen);
+    const repeat = () => (timer ??= setInterval(open, REPEAT_MS));
+    open();
+    if (read().isDirty) repeat();
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', sendIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', sendIfSeen);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', sendIfSeen);
-      isGone = true;
-      leave();
+    window.addEventListener('pageshow', open);
+    return {
+      follow() {
+        const { isDirty } = read();
+        if (isDirty === (timer !== undefined)) return;
+        clearInterval(timer);
+        timer = undefined;
+        if (!isDirty) return;
+        repeat();
+        open();
+      },
+      stop() {
+        clearInterval(timer);
+        window.removeEventListener('pagehide', leave);
+        window.removeEventListener('pageshow', open);
+        isGone = true;
+        leave();
+      },
     };
   }
 
-  return (id) => {
-    if (id === current?.id) return;
-    current?.stop();
-    current = id === undefined ? undefined : { id, stop: start(id) };
+  return {
+    follow(id) {
+      if (id === current?.id) return current?.follow();
+      current?.stop();
+      current = id === undefined ? undefined : { id, ...start(id) };
+    },
+    settled: () => within(MAX_WAIT_MS, latest),
   };
+}
+
+function within(milliseconds: number, promise: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  return Promise.race([promise, end]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import { readApiErrors, type ApiError } from '@tiempos/contract';
+import type { ChangeElsewhere } from '../post-state/change-elsewhere';
 
 /** The failure of a save, for the editor's screen. */
 export type SaveFailure =
@@ -9,6 +10,8 @@ export type SaveFailure =
       readonly savedAt: string;
       /** This account has saved it in another place. */
       readonly isMine: boolean;
+      /** What was done to the post; undefined until it is read again. */
+      readonly change?: ChangeElsewhere;
     }
   | {
       /**

@@ -1,9 +1,4 @@
-/** The options of a save. */
-export interface SaveRequest {
-  readonly isDraft: boolean;
-  /** Only the working copy of the published post is saved (C69). */
-  readonly asWorkingCopy?: boolean;
-}
+import type { SaveRequest } from '../post-state/save-request';
 
 /** The saves of one editor, one after the other. */
 export interface SaveQueue<Request> {

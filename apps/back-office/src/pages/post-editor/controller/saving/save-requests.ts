@@ -6,6 +6,10 @@ import {
   type SavePostMutation,
   type SavePostMutationVariables,
 } from '../../post-editor.generated';
+import { textOf, type PostText } from '../../../../posts/post-texts';
+import { SavedVersionDocument } from './saved-version.generated';
+import { RepublishPostDocument } from './republish.generated';
+import type { TakenOffline } from '../post-state/save-request';
 import { saveWorkingCopy } from './save-working-copy';
 import { uploadLink } from './upload-link';
 
@@ -18,7 +22,7 @@ export interface SaveVariables extends SavePostMutationVariables {
 /** A saved post, and what the server did not keep of its content (C82). */
 export type SavedPost = PostInEditorFragment & Partial<Pick<SavePostMutation['savePost'], 'removed'>>;
 
-/** The two requests of a save. */
+/** The requests of a save. */
 export interface SaveRequests {
   /**
    * Sends the post in one multipart mutation (C43) and writes the response to the cache (C37).
@@ -32,6 +36,10 @@ export interface SaveRequests {
   ) => Promise<SavedPost>;
   /** Fetches the current post from the network, after another user has changed it. */
   readNow: (id: string) => Promise<PostInEditorFragment>;
+  /** Fetches the text of a saved version; undefined when it is not kept any more. */
+  readVersion: (id: string, version: number) => Promise<PostText | undefined>;
+  /** Gives readers back what they had before a save took the post offline (C101). */
+  republish: (id: string, taken: TakenOffline) => Promise<PostInEditorFragment>;
 }
 
 /** Saves with the given client. */
@@ -60,6 +68,22 @@ export function saveWith(client: ApolloClient): SaveRequests {
         fetchPolicy: 'network-only',
       });
       return data!.post!;
+    },
+    async readVersion(id, version) {
+      const variables = { id, version };
+      const { data } = await client.query({ query: SavedVersionDocument, variables, errorPolicy: 'all' });
+      return data?.postRevision ? textOf(data.postRevision) : undefined;
+    },
+    async republish(id, taken) {
+      const { data } = await client.mutate({
+        mutation: RepublishPostDocument,
+        variables: { id, ...taken },
+        update(cache, { data: response }) {
+          const post = response!.republishPost;
+          cache.writeQuery({ query: PostToEditDocument, variables: { id }, data: { post } });
+        },
+      });
+      return data!.republishPost;
     },
   };
 }

@@ -2,12 +2,15 @@ import type { PostInEditorFragment } from '../../post-editor.generated';
 import type { Thumbnail } from '../../thumbnail';
 import { createRepeatableSave } from './repeatable-save';
 import { readSaveFailure, type SaveConflict, type SaveFailure } from './save-failure';
-import { createSaveQueue, type SaveRequest } from './save-queue';
+import { createSaveQueue } from './save-queue';
+import type { SaveRequest, TakenOffline } from '../post-state/save-request';
 import type { SavedPost, SaveRequests, SaveVariables } from './save-requests';
 
 /** What a save sends, read when its turn has come. */
 export interface SentPost {
   readonly variables: SaveVariables;
+  /** What is done: what was asked for, or less (seen-state.ts). */
+  readonly request: SaveRequest;
   /** The post as it was last saved; undefined when this save creates it. */
   readonly before: PostInEditorFragment | undefined;
   readonly thumbnail: Thumbnail;
@@ -27,6 +30,8 @@ export type SavingEvent =
       readonly request: SaveRequest;
       readonly sent: SentPost;
     }
+  /** The save that took the post offline is taken back. */
+  | { readonly type: 'takenBack'; readonly post: PostInEditorFragment }
   /** Refused, or without a response: `failure.kind` says which. */
   | { readonly type: 'saveFailed'; readonly failure: SaveFailure }
   | { readonly type: 'saveEnded' };
@@ -35,17 +40,29 @@ interface SavingOptions {
   /** Reads what to send; undefined when it is invalid. */
   read: (request: SaveRequest) => Promise<SentPost | undefined>;
   send: SaveRequests['save'];
+  takeBack: (taken: TakenOffline) => Promise<PostInEditorFragment>;
   /** Handles a conflict. @returns whether to save again */
-  onConflict: (failure: SaveConflict, request: SaveRequest) => Promise<boolean>;
+  onConflict: (failure: SaveConflict, request: SaveRequest, sent: SentPost) => Promise<boolean>;
   on: (event: SavingEvent) => void;
 }
 
 /** Saves the post of an editor, one request after the other. @returns the function that requests a save */
-export function createSaving({ read, send, onConflict, on }: SavingOptions): (request: SaveRequest) => void {
+export function createSaving({
+  read,
+  send,
+  takeBack,
+  onConflict,
+  on,
+}: SavingOptions): (request: SaveRequest) => void {
   const sendOnce = createRepeatableSave(send);
 
   /** @returns whether the post is saved */
   async function save(request: SaveRequest): Promise<boolean> {
+    if (request.takesBack) {
+      const taken = await takeBack(request.takesBack).catch(readSaveFailure);
+      on('kind' in taken ? { type: 'saveFailed', failure: taken } : { type: 'takenBack', post: taken });
+      return !('kind' in taken);
+    }
     const sent = await read(request);
     if (!sent) return false;
     const { variables, lacksImages } = sent;
@@ -53,7 +70,7 @@ export function createSaving({ read, send, onConflict, on }: SavingOptions): (re
     const onProgress = (share: number) => variables.thumbImg && on({ type: 'uploadProgressed', share });
     const answer = await sendOnce(variables, onProgress).catch(readSaveFailure);
     if (!('kind' in answer)) on({ type: 'saveAnswered', post: answer, request, sent });
-    else if (answer.kind === 'conflict') return (await onConflict(answer, request)) && save(request);
+    else if (answer.kind === 'conflict') return (await onConflict(answer, request, sent)) && save(request);
     else on({ type: 'saveFailed', failure: answer });
     return !('kind' in answer);
   }

@@ -2,7 +2,8 @@ import type { PostInEditorFragment } from '../../post-editor.generated';
 import type { PostText } from '../../../../posts/post-texts';
 import { baseVersionOf, copyVersionOf } from '../../post-text';
 import { thumbnailVariables, type Thumbnail } from '../../thumbnail';
-import type { SaveRequest } from './save-queue';
+import type { BasedOn } from '../post-state/outdated-base';
+import type { SaveRequest } from '../post-state/save-request';
 import type { SentPost } from './saving';
 
 interface Written {
@@ -10,14 +11,17 @@ interface Written {
   readonly thumbnail: Thumbnail;
   readonly isBesideCopy: boolean;
   readonly richText: { hasUnsentImages: () => boolean } | undefined;
+  /** What a recovered text was written on, if that is older. */
+  readonly basedOn?: BasedOn;
 }
 
 /** What a save sends of the text on the screen. */
 export function sentPost(
-  { post, thumbnail, isBesideCopy, richText }: Written,
+  { post, thumbnail, isBesideCopy, richText, basedOn }: Written,
   { content, ...texts }: PostText,
-  { isDraft, asWorkingCopy }: SaveRequest,
+  request: SaveRequest,
 ): SentPost {
+  const { isDraft, asWorkingCopy } = request;
   const { thumbImg, oldThumbImg } = thumbnailVariables(thumbnail);
   return {
     variables: {
@@ -26,15 +30,17 @@ export function sentPost(
         // Without the rich-text editor there is no text to send; the server keeps the saved one.
         content: richText ? content : undefined,
         id: post?.id,
-        version: post && baseVersionOf(post),
+        version: post && (basedOn?.version ?? baseVersionOf(post)),
         isDraft,
         oldThumbImg,
       },
       thumbImg,
       // A copy that is not named stays as it is.
-      workingCopyVersion: post && (!isBesideCopy || asWorkingCopy) ? copyVersionOf(post) : undefined,
+      workingCopyVersion:
+        post && (!isBesideCopy || asWorkingCopy) ? (basedOn?.copyVersion ?? copyVersionOf(post)) : undefined,
       asWorkingCopy,
     },
+    request,
     before: post,
     thumbnail,
     lacksImages: richText?.hasUnsentImages() ?? false,
