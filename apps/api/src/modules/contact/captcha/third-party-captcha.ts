@@ -49,9 +49,7 @@ export class ThirdPartyCaptcha extends Captcha {
   }
 
   async verify(token: string, clientIp: string): Promise<CaptchaProof> {
-    const { success, 'error-codes': codes = [] } = await whileWaiting(() =>
-      this.siteverify(token, clientIp),
-    );
+    const { success, 'error-codes': codes = [] } = await whileWaiting(() => this.siteverify(token, clientIp));
     const ourFault = codes.filter((code) => /secret|bad-request|internal-error/.test(code));
     if (!success && ourFault.length > 0) throw this.unavailable(new Error(ourFault.join(', ')));
     if (!success) throw captchaRefused();
