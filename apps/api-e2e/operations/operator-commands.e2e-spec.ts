@@ -26,7 +26,6 @@ const ofServices = [
   ['accounts', 'list'],
   ['contact', 'list'],
   ['contact', 'erase', 'hoa@tiem.example'],
-  ['copy-files', '--to', '/tmp/tiempos-never'],
   ['invite'],
   ['password', 'hoa@tiem.example'],
   ['restore'],
