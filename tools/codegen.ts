@@ -1,6 +1,6 @@
 /**
  * `npm run codegen`: makes the typed operations of the front ends from the schema, as codegen.ts says, and the types of REST
- * from the OpenAPI document, and what the mock handlers and the cache keys of libs/contract read of both.
+ * from the OpenAPI document, and the cache keys of libs/contract.
  */
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,7 +18,6 @@ const { generate, loadContext } = await import('@graphql-codegen/cli');
 const { default: openapiTypes, astToString } = await import('openapi-typescript');
 const { factory } = await import('typescript');
 const { cacheKeys } = await import('./codegen-cache-keys.ts');
-const { mockDocuments } = await import('./codegen-mocks.ts');
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // What was made from a file that is gone.
@@ -32,4 +31,3 @@ const types = await openapiTypes(pathToFileURL('libs/contract/openapi.json'), {
 });
 writeFileSync('libs/contract/src/openapi.generated.ts', astToString(types));
 writeFileSync('libs/contract/src/cache-keys.generated.ts', cacheKeys('libs/contract/schema.graphql'));
-writeFileSync('libs/contract/src/mock-documents.generated.ts', mockDocuments('libs/contract'));

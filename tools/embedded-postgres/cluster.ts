@@ -9,29 +9,23 @@ import { ADMINISTRATOR } from './roles.ts';
 /** The major version of the bundled Postgres. */
 export const POSTGRES_MAJOR = '18';
 
-/** Beside `data`: an upgraded copy of it that is whole and not in its place yet. */
-export const UPGRADED = 'upgraded';
-
 /**
  * Makes the database files unless they exist. They are made beside their place and moved there when complete, so a
  * start that is killed half-way, or two first starts at once, leave nothing broken.
  *
- * @param options.major of the Postgres that is to run on the files
  * @throws EmbeddedPostgresError when the files belong to another Postgres
  */
 export async function ensureCluster(
   cluster: Cluster,
   {
-    major = POSTGRES_MAJOR,
     superuser = ADMINISTRATOR,
     onProgress,
-  }: { major?: string; superuser?: string; onProgress?: (message: string) => void } = {},
+  }: { superuser?: string; onProgress?: (message: string) => void } = {},
 ): Promise<void> {
   const { directory } = cluster;
   const data = join(directory, 'data');
-  finishUpgrade(directory);
   if (existsSync(join(data, 'PG_VERSION'))) {
-    refuseOtherVersion(data, major);
+    refuseOtherVersion(data);
     chmodSync(data, 0o700); // Postgres requires it, and a restored copy may have another mode
     return;
   }
@@ -62,19 +56,14 @@ function removeAbandoned(directory: string) {
   }
 }
 
-/** Ends an upgrade that was killed after it had put the old files aside, and before the new ones were in their place. */
-export function finishUpgrade(directory: string): void {
-  const [data, upgraded] = [join(directory, 'data'), join(directory, UPGRADED)];
-  if (!existsSync(data) && existsSync(upgraded)) renameSync(upgraded, data);
-}
-
-function refuseOtherVersion(data: string, major: string) {
+function refuseOtherVersion(data: string) {
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (version === major) return;
-  const isOlder = Number(version) < Number(major);
+  if (version === POSTGRES_MAJOR) return;
+  const way =
+    Number(version) < Number(POSTGRES_MAJOR)
+      ? 'back it up with the release that made it and restore that into a new folder.'
+      : 'start the newer release, or set DATABASE_URL.';
   throw new EmbeddedPostgresError(
-    `The database in ${data} was made by Postgres ${version}, this is Postgres ${major}; ${
-      isOlder ? 'npm run upgrade-database brings it over.' : 'start the newer release, or set DATABASE_URL.'
-    }`,
+    `The database in ${data} was made by Postgres ${version}, this is Postgres ${POSTGRES_MAJOR}; ${way}`,
   );
 }

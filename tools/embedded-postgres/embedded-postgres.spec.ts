@@ -212,7 +212,7 @@ describe('startEmbeddedPostgres', () => {
     mkdirSync(data, { recursive: true });
     writeFileSync(join(data, 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(
-      `The database in ${data} was made by Postgres 15, this is Postgres 18; npm run upgrade-database brings it over.`,
+      `The database in ${data} was made by Postgres 15, this is Postgres 18; back it up with the release that made it and restore that into a new folder.`,
     );
   });
 

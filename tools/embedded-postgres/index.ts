@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { locateBinaries, type Binaries } from './binaries.ts';
+import { locateBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { explainFailure } from './failures.ts';
 import { readOrCreatePassword } from './password.ts';
@@ -42,7 +42,6 @@ export async function startEmbeddedPostgres({
   directory: folder,
   database = 'tiempos',
   administrator,
-  older,
   onProgress,
 }: {
   /** holds everything: database files, passwords, log */
@@ -51,15 +50,13 @@ export async function startEmbeddedPostgres({
   database?: string;
   /** whether to give the superuser's address too, for tests that need it */
   administrator?: boolean;
-  /** another Postgres than the bundled one, for an upgrade */
-  older?: Binaries & { major: string };
   /** called before a step that takes more than a moment */
   onProgress?: (message: string) => void;
 }): Promise<EmbeddedPostgres> {
   const directory = resolve(folder);
   let stop = async () => {};
   try {
-    const cluster = { directory, programs: older ?? locateBinaries() };
+    const cluster = { directory, programs: locateBinaries() };
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const leave = addReference(directory);
     let isStopped = false;
@@ -69,7 +66,7 @@ export async function startEmbeddedPostgres({
     };
     const administratorPassword = readOrCreatePassword(join(directory, 'password'));
     const password = readOrCreatePassword(join(directory, 'server-password'));
-    await ensureCluster(cluster, { major: older?.major, onProgress });
+    await ensureCluster(cluster, { onProgress });
     let { port, reused } = await startPostgres(cluster);
     const urlOf = (role: string, secret: string, name: string) =>
       `postgres://${role}:${secret}@127.0.0.1:${port}/${encodeURIComponent(name)}?sslmode=disable`;

@@ -28,7 +28,7 @@ describe('A command', () => {
     expect(stdout).toMatch(new RegExp(`^npm (run )?${name}.*\n  \\S[^\n]+\n$`));
   });
 
-  it.each(['migrate', 'upgrade-database', 'contract', 'codegen', 'licences', 'boundaries', 'screenshots'])(
+  it.each(['migrate', 'contract', 'codegen', 'licences', 'boundaries', 'screenshots'])(
     'refuses arguments that it does not take before it prepares anything: npm run %s -- --nothing',
     (name) => {
       const { status, stdout, stderr } = run(name, ['--nothing']);

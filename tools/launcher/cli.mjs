@@ -1,5 +1,5 @@
 /**
- * `npm run accounts`, `backup`, `contact`, `copy-files`, `invite`, `migrate`, `password`, `restore`, `seed`, `site`, `token`, `upgrade-database` and `webhook`, on the right
+ * `npm run accounts`, `backup`, `contact`, `invite`, `migrate`, `password`, `restore`, `seed`, `site`, `token` and `webhook`, on the right
  * Node. What is about a whole data folder runs beside the server, the others on its services (serve/run-command.ts).
  */
 import { answerHelp } from './arguments.mjs';
@@ -8,7 +8,6 @@ import { requireInstalledNode } from './node.mjs';
 requireInstalledNode();
 const [name = '', ...args] = process.argv.slice(2);
 answerHelp(`npm run ${name}`, args);
-if (name === 'upgrade-database') await import('./serve/run-upgrade.ts');
-else if (name === 'backup' || (name === 'restore' && args.includes('--backup')))
+if (name === 'backup' || (name === 'restore' && args.includes('--backup')))
   await import('./serve/run-backup.ts');
 else await import('./serve/run-command.ts');

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate` and `npm run upgrade-database`, which an operator runs with a new release before it serves: installs and
- * builds what is missing first, as `npm start` does, once the arguments are known to be right.
+ * `npm run migrate`, which an operator runs with a new release before it serves: installs and builds what is missing first, as
+ * `npm start` does, once the arguments are known to be right.
  */
 import { checkArguments } from './arguments.mjs';
 import { runPrepared } from './launch.mjs';

@@ -26,7 +26,7 @@ describe('tools/image (F179)', () => {
       .filter((path) => path.endsWith('.js') && !path.startsWith('packages/'))
       .map((path) => `apps/api/dist/${path}`);
     const launcher = repositoryFiles.filter((path) =>
-      /^tools\/(launcher\/(serve|backup|upgrade)\/[^/]+(?<!spec)\.(ts|mjs)|launcher\/cli\.mjs)$/.test(path),
+      /^tools\/(launcher\/(serve|backup)\/[^/]+(?<!spec)\.(ts|mjs)|launcher\/cli\.mjs)$/.test(path),
     );
     expect(outdatedBuild(['apps/api'])).toBeUndefined();
     const loaded = [...built, ...launcher].flatMap((path) => importsOf(readText(path)));

@@ -122,7 +122,7 @@ describe('The workspace graph (F137)', () => {
       '@tiempos/repo-checks': ['api', 'embedded-postgres', 'launcher'],
       '@tiempos/rest-client': ['contract'],
       '@tiempos/sample-pictures': [],
-      '@tiempos/site': ['contract', 'site-content', 'test-corpora', 'ui', 'validation'],
+      '@tiempos/site': ['contract', 'rest-client', 'site-content', 'test-corpora', 'ui', 'validation'],
       '@tiempos/site-content': [],
       '@tiempos/test-corpora': [],
       '@tiempos/ui': ['contract', 'site-content'],

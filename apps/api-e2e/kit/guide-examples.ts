@@ -53,7 +53,6 @@ export class ExampleFolder {
     const { language, name } = example;
     const source = this.write(example);
     if (language === 'sh') return this.run('bash', ['-euo', 'pipefail', '-c', source]);
-    if (name.endsWith('.test.mjs')) return this.test(name);
     if (language === 'json') return source;
     if (language === 'js') return this.run(process.execPath, [name], settings);
     await this.prepare();
@@ -99,16 +98,6 @@ export class ExampleFolder {
     await this.tool('typescript-7/bin/tsc');
   }
 
-  private test(name: string) {
-    const config = JSON.stringify({ rootDir: this.folder, transform: {}, testMatch: [`**/${name}`] });
-    return this.node(
-      '--experimental-vm-modules',
-      join(root, 'node_modules/jest/bin/jest.js'),
-      '--config',
-      config,
-    );
-  }
-
   private tool(path: string, ...args: string[]) {
     return this.node(join(root, 'node_modules', path), ...args);
   }
@@ -120,10 +109,9 @@ export class ExampleFolder {
   private async run(command: string, args: string[], settings?: NodeJS.ProcessEnv) {
     const env = { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', ...settings };
     const options = { cwd: this.folder, env };
-    const { stdout, stderr } = await execute(command, args, options).catch(({ stdout, stderr, message }) => {
+    const { stdout } = await execute(command, args, options).catch(({ stdout, stderr, message }) => {
       throw new Error(`${message}\n${stdout}${stderr}`);
     });
-    // Jest prints its results there.
-    return args.some((arg) => arg.endsWith('jest.js')) ? stderr : stdout;
+    return stdout;
   }
 }

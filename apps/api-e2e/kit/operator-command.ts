@@ -21,7 +21,7 @@ export interface RunningCommand {
  * @param around a command in front of it, such as one that lowers a limit and then runs its arguments
  */
 export function startCommand(
-  name: 'backup' | 'migrate' | 'restore' | 'upgrade-database',
+  name: 'backup' | 'migrate' | 'restore',
   args: readonly string[],
   settings: NodeJS.ProcessEnv,
   around: readonly string[] = [],

@@ -26,7 +26,6 @@ const ofServices = [
   ['accounts', 'list'],
   ['contact', 'list'],
   ['contact', 'erase', 'hoa@tiem.example'],
-  ['copy-files', '--to', '/tmp/tiempos-never'],
   ['invite'],
   ['password', 'hoa@tiem.example'],
   ['restore'],
@@ -34,7 +33,7 @@ const ofServices = [
 ];
 
 describe('An operator command without the settings of the server', () => {
-  it.each([...ofServices, ['migrate'], ['backup', '/tmp/tiempos-never.tar'], ['upgrade-database']])(
+  it.each([...ofServices, ['migrate'], ['backup', '/tmp/tiempos-never.tar']])(
     '%s %s refuses a folder without an installation, and makes none',
     async (...args) => {
       const DATA_DIR = aFolder();

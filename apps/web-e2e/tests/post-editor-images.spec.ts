@@ -249,7 +249,7 @@ test.describe('What has been inserted', () => {
     await page.keyboard.type('Chú');
     await expect.poll(shape).toBe('<p>Câu đầu.</p>[ảnh][ảnh]<p>Chú</p>');
     await insert('IMG_01.HEIC', 'image/heic', Buffer.from('....ftypheic'));
-    await expect(editor.toast).toContainText('Chưa tải được ảnh lên');
+    await expect(editor.alert).toContainText('Chưa tải được ảnh lên');
     await expect.poll(shape).toBe('<p>Câu đầu.</p>[ảnh][ảnh]<p>Chú</p>');
 
     // A picture that is selected, and words that are.
@@ -386,7 +386,7 @@ test.describe('A picture that is being uploaded', () => {
     await editor.openNew();
     await editor.write('Câu đầu.');
     await editor.drop(Buffer.from('không phải ảnh'), { name: 'a.png', type: 'image/png' });
-    await expect(editor.toast).toContainText('Chưa tải được ảnh lên');
+    await expect(editor.alert).toContainText('Chưa tải được ảnh lên');
     await expect(editor.text.locator('img')).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+y');

@@ -33,27 +33,6 @@ const cutBoxes = (page: Page) =>
       ),
   );
 
-/** Words of several syllables, outside of drawings and long texts, that begin on one line and end on the next. */
-const tornWords = (page: Page) =>
-  page.evaluate(() => {
-    const words =
-      /hộ kinh doanh|chủ tiệm|hóa đơn|điện tử|dữ liệu|cá nhân|cà phê|miễn phí|thanh toán|trực tuyến|bán hàng|lúc nào|gọi ai|trang chủ/giu;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const torn: string[] = [];
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      if (text.parentElement!.closest('script, style, noscript, [aria-hidden], details > p, article p'))
-        continue;
-      for (const { 0: word, index } of text.data.replaceAll('\u00a0', ' ').matchAll(words)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(text.data);
-      }
-    }
-    return torn;
-  });
-
 /** The backgrounds of the landing page's sections, from the top. */
 const backgrounds = (page: Page) =>
   page
@@ -61,19 +40,6 @@ const backgrounds = (page: Page) =>
     .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
 
 test.describe('Public pages', () => {
-  test('tear no word of headings, cards and lists, from 320 to 1920 px', async ({ page, publish }) => {
-    const { title } = await publish({ title: 'Quán cà phê nhỏ xuất hóa đơn điện tử cho khách lúc nào?' });
-    for (const address of ['/', '/blogs', '/select-plan', '/chinh-sach-rieng-tu', '/khong-co']) {
-      await page.goto(address);
-      await hydrated(page);
-      if (address === '/') await expect(page.getByText(title).first()).toBeVisible();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await tornWords(page), `${address} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-
   test('have the arrow of a link right behind its last word, from 320 px on', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -1,6 +1,5 @@
 export type { Brand } from './brand.js';
 export type { Company } from './company.js';
-export { joinCompounds } from './compounds.js';
 export { EMBED_SANDBOX, embedFrameSources, embedKindOf, type EmbedKind } from './embed-frames.js';
 export type { Embed, EmbedSize } from './embed.js';
 export { embedFrameAttributes, embedOf } from './embed-services.js';

@@ -17,7 +17,6 @@ import {
 } from './cli-command.js';
 import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
-import { copyFilesCommand } from './copy-files.command.js';
 import { inviteCommand } from './invite.command.js';
 import { migrateCommand } from './migrate.command.js';
 import { passwordCommand } from './password.command.js';
@@ -34,7 +33,6 @@ class CliModule {}
 const commands: Record<string, CliCommand<CliAction | MigrationReport | SettingsReport>> = {
   accounts: accountsCommand,
   contact: contactCommand,
-  'copy-files': copyFilesCommand,
   invite: inviteCommand,
   migrate: migrateCommand,
   password: passwordCommand,

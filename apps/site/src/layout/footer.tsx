@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { Container, DeadLink, Logo, SiteLink, useSite } from '@tiempos/ui';
 
 /** The brand, the site's links (F16), the owner of the site, and the small login link for editors (C3). */
@@ -85,10 +84,10 @@ function Owner() {
   if (!name && !email && details.length === 0) return null;
   return (
     <chakra.p pt="1" pb="2">
-      {name && <chakra.b color="ink">{joinCompounds(name)}</chakra.b>}
+      {name && <chakra.b color="ink">{name}</chakra.b>}
       {details.map((detail) => (
         <chakra.span key={detail} display="block">
-          {joinCompounds(detail)}
+          {detail}
         </chakra.span>
       ))}
       {email && (

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ButtonLink, SiteLink, useSite } from '@tiempos/ui';
@@ -35,7 +34,7 @@ export function TrialTextLink() {
         fontWeight="700"
         _hover={{ color: 'jade.deep', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
       >
-        {joinCompounds(link.text)}
+        {link.text}
         {'\u00a0\u00a0'}
         <chakra.span display="inline-block" verticalAlign="-0.2em">
           <ArrowRight size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds, type PlanFeature } from '@tiempos/site-content';
+import type { PlanFeature } from '@tiempos/site-content';
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from '@tiempos/ui';
 
@@ -29,7 +29,7 @@ function FeatureLine({ text, included, isCommon }: PlanFeature) {
       </chakra.span>
       <span>
         {!included && <VisuallyHidden>Không có: </VisuallyHidden>}
-        {joinCompounds(text)}
+        {text}
       </span>
     </chakra.li>
   );

@@ -1,7 +1,6 @@
 import { PostPicture, postDate, articlePath } from '@tiempos/ui/article';
 import { SiteLink, VisuallyHidden } from '@tiempos/ui';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { ArrowRight } from 'lucide-react';
 import type { PostCardFragment } from './post-card.generated';
 
@@ -51,7 +50,7 @@ export function PostCard({ post, as: Heading = 'h3', isFirst, isLead, hasPath }:
       >
         <Heading>
           <SiteLink to={path} {...cardTitle} {...(isLead && leadTitle)}>
-            {joinCompounds(post.title)}
+            {post.title}
           </SiteLink>
         </Heading>
         <chakra.p mt="1" fontSize="xs" color="ink.soft" truncate title={hasPath ? path : undefined}>

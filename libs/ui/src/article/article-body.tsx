@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isEmptyContent, readingMinutes } from '@tiempos/contract';
-import { joinCompounds } from '@tiempos/site-content';
 import { useMemo, type ComponentProps } from 'react';
 import { ArticleContent } from './article-content';
 import { postDate } from './post-date';
@@ -39,7 +38,7 @@ export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
   return (
     <>
       <chakra.h1 textStyle="h1" mt="4" fontSize="clamp(1.75rem, 1.3rem + 1.9vw, 2.5rem)">
-        {joinCompounds(title)}
+        {title}
       </chakra.h1>
       <chakra.p mt="4" maxW="60ch" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1.6" color="ink.soft">
         {description}

@@ -1,5 +1,5 @@
 import { contentSrcSet } from '@tiempos/contract';
-import { joinCompounds, readAttributes, writeAttributes } from '@tiempos/site-content';
+import { readAttributes, writeAttributes } from '@tiempos/site-content';
 import { readableTables } from './readable-tables';
 import { videoCovers } from './video-cover';
 
@@ -36,7 +36,7 @@ export function readableHtml(html: string, { title, hasCover }: ReadableHtmlOpti
   const withHeadings = withPictures.replace(
     headings,
     (_, level: string, attributes: string, inner: string) => {
-      const heading = joinCompounds(inner);
+      const heading = inner;
       if (level !== '2' || !hasText(heading)) return `<h${level}${attributes}>${heading}</h${level}>`;
       const ownId = / id="([^"]*)"/.exec(attributes)?.[1];
       const id = ownId ?? `muc-${parts.length + 1}`;

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 
 /** The width of all content, with the page's margins. */
@@ -35,11 +34,11 @@ export function Section({ id, title, description, tone = 'paper', aside, isSplit
         <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
           <chakra.div maxW="38rem">
             <chakra.h2 id={headingId} textStyle="h2">
-              {joinCompounds(title)}
+              {title}
             </chakra.h2>
             {description && (
               <chakra.p mt="2" textStyle="lead" color="ink.soft">
-                {joinCompounds(description)}
+                {description}
               </chakra.p>
             )}
           </chakra.div>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { isFileName, isStoredKey, keysFor, keysOf, newFileName, readableName } from './file-names.js';
+import { isFileName, keysFor, keysOf, newFileName, readableName } from './file-names.js';
 
 describe('names of stored files (F50)', () => {
   it('are random and of the form the table accepts', () => {
@@ -23,15 +23,6 @@ describe('names of stored files (F50)', () => {
     `${'a'.repeat(300)}.jpg`,
   ])('are never %j', (name) => {
     expect(isFileName(name)).toBe(false);
-  });
-});
-
-describe('isStoredKey', () => {
-  it('recognises pictures and their copies among the keys of a store', () => {
-    for (const key of keysOf(newFileName('png'))) expect(isStoredKey(key)).toBe(true);
-    for (const key of ['store-id', '.tam', 'a/a.jpg', '480/960/a.webp', '/a.jpg', '480/', '']) {
-      expect(isStoredKey(key)).toBe(false);
-    }
   });
 });
 

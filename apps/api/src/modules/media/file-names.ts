@@ -40,13 +40,6 @@ export function keysOf(name: string): string[] {
   return [name, ...IMAGE_WIDTHS.map((width) => variantKey(name, width))];
 }
 
-/** Whether a key of a store is that of a picture or of a narrower copy. */
-export function isStoredKey(key: string): boolean {
-  const [, width, name = ''] = /^(?:(\d+)\/)?([^/]+)$/.exec(key) ?? [];
-  const isWidth = (IMAGE_WIDTHS as readonly number[]).includes(Number(width));
-  return isFileName(name) && (width === undefined || isWidth);
-}
-
 /** The keys to try for a width: the copies at least that wide, narrowest first, then the main file (C48). */
 export function keysFor(name: string, width: number): string[] {
   const isVariant = (IMAGE_WIDTHS as readonly number[]).includes(width);

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import {
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  type S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { BucketUrl } from '../config/bucket-url.js';
-import { FileStore, FileStoreError, type ListedFile, type OpenFile } from './file-store.js';
+import { FileStore, FileStoreError, type OpenFile } from './file-store.js';
 
 /** For one attempt until the response begins; a failed one is repeated once. */
 const SHORT_TIMEOUT_MS = 5_000;
@@ -64,22 +58,6 @@ export class BucketStore extends FileStore {
 
   read(key: string): Promise<OpenFile | undefined> {
     return plainly(() => this.get(key));
-  }
-
-  async *list(): AsyncIterable<ListedFile> {
-    let token: string | undefined;
-    do {
-      const command = new ListObjectsV2Command({
-        Bucket: this.bucket,
-        Prefix: this.prefix,
-        ContinuationToken: token,
-      });
-      const page = await plainly(() => this.client.send(command));
-      for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-        yield { key: Key.slice(this.prefix.length), bytes: Size };
-      }
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
   }
 
   protected override isMissing(error: unknown): boolean {

@@ -7,12 +7,6 @@ export interface OpenFile {
   readonly stream: Readable;
 }
 
-/** A file of the list of a store. */
-export interface ListedFile {
-  readonly key: string;
-  readonly bytes: number;
-}
-
 /** The store cannot be used; the message completes "FILES_URL …" and has no secret. */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError';
@@ -40,9 +34,6 @@ export abstract class FileStore {
 
   /** Opens a file by one request to the store; undefined when it is not there. */
   abstract read(key: string): Promise<OpenFile | undefined>;
-
-  /** Everything in the store, in no order; also what is no picture. */
-  abstract list(): AsyncIterable<ListedFile>;
 
   /** Writes a file; after an error it is not there, unless the store completes the request later. */
   async put(key: string, contents: Uint8Array): Promise<void> {

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ListedFile } from './file-store.js';
 import { FolderStore } from './folder-store.js';
 
 describe('FolderStore', () => {
@@ -48,22 +47,4 @@ describe('FolderStore', () => {
     await writeFile(join(folder, '480'), 'in the way');
     await expect(store.read('480/a.webp')).rejects.toThrow('ENOTDIR');
   });
-
-  it('lists everything with its size, also where no folder is yet', async () => {
-    const list = async (store: FolderStore) => {
-      const files: ListedFile[] = [];
-      for await (const file of store.list()) files.push(file);
-      return files.toSorted(byKey);
-    };
-    expect(await list(new FolderStore(join(folder, 'new')))).toEqual([]);
-    const store = new FolderStore(folder);
-    await store.put('a.jpg', PHO);
-    await store.put('480/a.webp', PHO);
-    expect(await list(store)).toEqual([
-      { key: '480/a.webp', bytes: PHO.length },
-      { key: 'a.jpg', bytes: PHO.length },
-    ]);
-  });
 });
-
-const byKey = (one: ListedFile, other: ListedFile) => (one.key < other.key ? -1 : 1);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { fileStoreId } from './file-store-id.js';
-import { FileStore, type ListedFile, type OpenFile } from './file-store.js';
+import { FileStore, type OpenFile } from './file-store.js';
 
 /** The file store in a folder of the local disk, or of one that several machines mount. */
 export class FolderStore extends FileStore {
@@ -30,24 +30,9 @@ export class FolderStore extends FileStore {
     }
   }
 
-  async *list(): AsyncIterable<ListedFile> {
-    await mkdir(this.folder, { recursive: true });
-    for await (const entry of await opendir(this.folder, { recursive: true })) {
-      const path = join(entry.parentPath, entry.name);
-      const found = entry.isFile() ? await sizeOf(path) : undefined;
-      if (found === undefined) continue;
-      yield { key: relative(this.folder, path).replaceAll(sep, '/'), bytes: found };
-    }
-  }
-
   protected override isMissing(error: unknown): boolean {
     return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
   }
-}
-
-/** The size of a listed file; undefined when it was deleted in the meantime. */
-async function sizeOf(path: string) {
-  return (await stat(path).catch(() => undefined))?.size;
 }
 
 /** flydrive's local driver with atomic writes, as object stores have them. */

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { TextLink, useSite, VisuallyHidden } from '@tiempos/ui';
 import { CheckboxField, TextAreaField, TextField } from '@tiempos/ui/form';
 import { normalizePhonePrefix, suggestPhone, type ContactForm } from '@tiempos/validation';
@@ -81,7 +80,7 @@ function Consent() {
       {before}
       {/* A sibling of the form, so that typed input stays. */}
       <TextLink to={navigation.privacy} target="_blank">
-        {joinCompounds(policy)}
+        {policy}
         <VisuallyHidden> (mở trong thẻ mới)</VisuallyHidden>
       </TextLink>
       {after}

@@ -1,6 +1,6 @@
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds, type Feature, type FeatureId } from '@tiempos/site-content';
+import { type Feature, type FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { drawing, Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
@@ -69,7 +69,7 @@ function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: Rea
           <IconTitle icon={featureIcons[feature.icon]} isDark={isDark}>
             {feature.title}
           </IconTitle>
-          <p>{joinCompounds(feature.benefit)}</p>
+          <p>{feature.benefit}</p>
           <chakra.ul mt="3" fontSize="sm" color={isDark ? 'jade.tint' : 'ink.soft'} listStyleType="none">
             {feature.facts.map((fact) => (
               <chakra.li
@@ -78,7 +78,7 @@ function FeatureCard({ feature, scene, isDark }: { feature: Feature; scene?: Rea
                 pl="4"
                 _before={{ content: '"–" / ""', position: 'absolute', left: '0' }}
               >
-                {joinCompounds(fact)}
+                {fact}
               </chakra.li>
             ))}
           </chakra.ul>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { Check } from 'lucide-react';
 import { ButtonLink, Container, useSite } from '@tiempos/ui';
 import { TrialButton } from '../../layout/trial-link';
@@ -20,17 +19,17 @@ export function Hero() {
     >
       <div>
         <chakra.p color="jade" fontWeight="700" fontSize="sm">
-          {joinCompounds(hero.audience)}
+          {hero.audience}
         </chakra.p>
         <chakra.h1 textStyle="h1" mt="3">
           {hero.titleLines.map((line) => (
             <chakra.span key={line} display="block">
-              {joinCompounds(line)}{' '}
+              {line}{' '}
             </chakra.span>
           ))}
         </chakra.h1>
         <chakra.p textStyle="lead" color="ink.soft" mt="5" maxW="34rem">
-          {joinCompounds(hero.description)}
+          {hero.description}
         </chakra.p>
         <chakra.div
           display="grid"

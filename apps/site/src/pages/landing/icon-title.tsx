@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import type { LucideIcon } from 'lucide-react';
 
 interface IconTitleProps {
@@ -21,7 +20,7 @@ export function IconTitle({ icon: Icon, isDark, children }: IconTitleProps) {
       <IconTile {...(isDark && { bg: 'jade', color: 'surface' })}>
         <Icon aria-hidden />
       </IconTile>
-      <chakra.h3 textStyle="h3">{joinCompounds(children)}</chakra.h3>
+      <chakra.h3 textStyle="h3">{children}</chakra.h3>
     </chakra.div>
   );
 }

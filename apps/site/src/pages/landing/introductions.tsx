@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds, type Introduction } from '@tiempos/site-content';
+import type { Introduction } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { drawing, Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
@@ -29,10 +29,10 @@ export function Introductions() {
           >
             <chakra.div order={{ md: index % 2 === 0 ? '0' : '1' }}>
               <chakra.h3 fontSize="clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem)" lineHeight="1.35">
-                {joinCompounds(block.title)}
+                {block.title}
               </chakra.h3>
               <chakra.p mt="3" textStyle="lead" color="ink.soft">
-                {joinCompounds(block.description)}
+                {block.description}
               </chakra.p>
             </chakra.div>
             <chakra.div

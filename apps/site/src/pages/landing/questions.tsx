@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { Minus, Phone, Plus } from 'lucide-react';
 import { Section, SiteLink, useSite } from '@tiempos/ui';
 
@@ -30,7 +29,7 @@ export function Questions() {
                 },
               }}
             >
-              {joinCompounds(question)}
+              {question}
               <Plus size={20} aria-hidden />
               <Minus size={20} aria-hidden />
             </chakra.summary>

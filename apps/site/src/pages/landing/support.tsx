@@ -1,6 +1,6 @@
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds, type SupportChannel } from '@tiempos/site-content';
+import type { SupportChannel } from '@tiempos/site-content';
 import { CirclePlay, Headset, Phone, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { Section, TextLink, useSite } from '@tiempos/ui';
 import { HotlineStatus } from './hotline-status';
@@ -34,7 +34,7 @@ export function Support() {
               <Card.Root size="sm" height="full">
                 <Card.Body>
                   <IconTitle icon={icons[channel.icon]}>{channel.title}</IconTitle>
-                  <chakra.p color="ink.soft">{joinCompounds(channel.description)}</chakra.p>
+                  <chakra.p color="ink.soft">{channel.description}</chakra.p>
                   {channel.id === 'hotline' && <HotlineStatus />}
                   <chakra.p mt="auto" pt="3" {...(channel.id === 'hotline' && { pt: '0', fontSize: 'xl' })}>
                     <TextLink

@@ -1,6 +1,6 @@
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds, type Testimonial } from '@tiempos/site-content';
+import type { Testimonial } from '@tiempos/site-content';
 import { Section, useSite } from '@tiempos/ui';
 
 /** Three testimonials (F5); samples are labelled (C4). */
@@ -10,7 +10,7 @@ export function Testimonials() {
     <Section title={title} tone="sand">
       {trustLine && (
         <chakra.p mt="-4" mb="8" fontSize="lg" fontWeight="700" color="jade">
-          {joinCompounds(trustLine)}
+          {trustLine}
         </chakra.p>
       )}
       <chakra.ul
@@ -72,7 +72,7 @@ function Quote({ quote, business, speaker, image, isAlone, note }: QuoteProps) {
           }
           lineHeight={isAlone ? '1.5' : undefined}
         >
-          “{joinCompounds(quote)}”
+          “{quote}”
         </chakra.blockquote>
         <chakra.figcaption
           display="flex"

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { Container, drawing, Receipt, useSite } from '@tiempos/ui';
 import { TrialBill } from '../../layout/trial-card';
 import { TrialButton } from '../../layout/trial-link';
@@ -24,7 +23,7 @@ export function TrialBanner() {
       >
         <chakra.div maxW="38rem">
           <chakra.h2 id="trial-title" textStyle="h2">
-            {joinCompounds(title)}
+            {title}
           </chakra.h2>
           <chakra.p mt="2" textStyle="lead">
             {description}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { joinCompounds } from '@tiempos/site-content';
 import { ButtonLink, Container, Notice, Pager, TextLink } from '@tiempos/ui';
 import { newsPath } from '@tiempos/ui/article';
 import { PostGrid } from '../../posts/post-grid';
@@ -65,7 +64,7 @@ function News({ data: { contents, paging }, url, site }: PageProps<FoundNews>) {
         <chakra.div maxW="38rem">
           <chakra.h1 textStyle="h1">Tin tức</chakra.h1>
           <chakra.p textStyle="lead" color="ink.soft" mt="3">
-            {joinCompounds(site.content.news.description)}
+            {site.content.news.description}
           </chakra.p>
         </chakra.div>
         <NewsSearch search={search} />

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { ButtonLink, Container } from '@tiempos/ui';
 import { newsPath } from '@tiempos/ui/article';
 import type { Page } from '../../page';
@@ -31,9 +30,8 @@ function NotFound() {
           Không có trang này
         </chakra.h1>
         <chakra.p textStyle="lead" color="ink.soft" mt="4" maxW="32rem">
-          {joinCompounds(
-            'Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác. Bạn có thể về trang chủ hoặc xem các tin mới.',
-          )}
+          Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác. Bạn có thể về trang chủ hoặc xem các
+          tin mới.
         </chakra.p>
         <chakra.div
           display="flex"

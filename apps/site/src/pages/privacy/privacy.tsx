@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { createPrivacyPolicy } from '@tiempos/site-content/privacy';
 import { Container, TextLink, type Site } from '@tiempos/ui';
 import type { Page } from '../../page';
@@ -30,7 +29,7 @@ function Privacy({ content, contactRetentionDays }: Site) {
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '14', md: '20' }}>
       <chakra.article maxW="article" mx="auto">
         <chakra.h1 textStyle="h1" fontSize="clamp(1.875rem, 1.3rem + 2.4vw, 2.875rem)">
-          {joinCompounds(policy.title)}
+          {policy.title}
         </chakra.h1>
         <chakra.p mt="4" color="ink.soft" fontVariantNumeric="tabular-nums">
           Có hiệu lực từ <time dateTime={policy.version}>{vietnameseDate(policy.version)}</time>
@@ -38,18 +37,18 @@ function Privacy({ content, contactRetentionDays }: Site) {
         {policy.sections.map(({ title, paragraphs, owner }) => (
           <chakra.section key={title} mt="10">
             <chakra.h2 fontSize="1.375rem" lineHeight="1.4">
-              {joinCompounds(title)}
+              {title}
             </chakra.h2>
             {paragraphs.map((paragraph) => (
               <chakra.p key={paragraph} mt="3" fontSize="lg" lineHeight="1.8">
-                {joinCompounds(paragraph)}
+                {paragraph}
               </chakra.p>
             ))}
             {owner && (
               <chakra.p mt="3" fontSize="lg" lineHeight="1.8">
                 {owner.lines.map((line) => (
                   <chakra.span key={line} display="block">
-                    {joinCompounds(line)}
+                    {line}
                   </chakra.span>
                 ))}
                 {owner.email && (

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { joinCompounds } from '@tiempos/site-content';
 import { CircleCheck } from 'lucide-react';
 import { ButtonLink, Container } from '@tiempos/ui';
 import type { Page, PageProps } from '../../page';
@@ -42,7 +41,7 @@ function SelectPlan({ url, site }: PageProps) {
           {welcome}
         </chakra.p>
       )}
-      <chakra.h1 textStyle="h1">{joinCompounds(title)}</chakra.h1>
+      <chakra.h1 textStyle="h1">{title}</chakra.h1>
       <chakra.p textStyle="lead" color="ink.soft" mt="3" maxW="38rem">
         {description}
       </chakra.p>
