@@ -29,7 +29,7 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3, h4': { fontWeight: '700', textWrap: 'balance', overflowWrap: 'anywhere' },
   'b, strong': { fontWeight: '700' },
   // The font's space is narrow: a quotation mark would touch the word before it.
-  'p, li, dd, figcaption, blockquote': { textWrap: 'pretty', wordSpacing: '0.04em' },
+  'p, li, dd, figcaption, blockquote, summary': { textWrap: 'pretty', wordSpacing: '0.04em' },
   // A sky outline between two rings in the colour of paper: visible on every background.
   ':focus-visible': {
     outline: '3px solid',

@@ -18,7 +18,7 @@ export function Hero() {
       pb={{ base: '14', md: '20' }}
     >
       <div>
-        <chakra.p color="jade" fontWeight="700" fontSize="sm">
+        <chakra.p color="jade" fontWeight="700" fontSize="sm" textWrap="balance">
           {hero.audience}
         </chakra.p>
         <chakra.h1 textStyle="h1" mt="3">
