@@ -62,14 +62,6 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(cover).toHaveAttribute('alt', '');
   });
 
-  it('joins compound words of its title', async () => {
-    await open(anArticle({ title: 'Xuất hóa đơn' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
-      'textContent',
-      'Xuất hóa\u00a0đơn',
-    );
-  });
-
   it.each([
     ['2026-11-22T09:00:00.000Z', 0],
     ['2026-11-22T09:00:01.000Z', 1],

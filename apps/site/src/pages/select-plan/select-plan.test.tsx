@@ -15,7 +15,7 @@ describe('/select-plan (F59, C14)', () => {
 
   it('shows the three plans and a link to the dashboard', async () => {
     await openPage('/select-plan');
-    expect(screen.getByRole('heading', { level: 1, name: 'Chọn gói cho tiệm của\u00a0bạn' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Chọn gói cho tiệm của bạn' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vào trang quản trị' })).toHaveAttribute('href', '/dashboard');
     expect(planLinks()).toEqual([
       ['Chọn gói Basic', 'https://app.example.com/dung-thu?plan=basic'],
