@@ -312,17 +312,16 @@ describe('The header Idempotency-Key', () => {
   it('takes 255 characters', async () => expect((await save('~'.repeat(255))).status).toBe(200));
 
   it('belongs to one operation of a GraphQL request', async () => {
-    const inputs = { a: aSignUp(), b: aSignUp() };
+    const [a, b] = [await aContactMessage(), await aContactMessage()];
     const { body } = await mutate(
       aKey(),
-      `mutation ($a: SignUpInput!, $b: SignUpInput!) {
-        a: signUp(input: $a) { user { id } } b: signUp(input: $b) { user { id } }
-      }`,
-      inputs,
+      'mutation ($a: ContactInput!, $b: ContactInput!) { a: sendContactMessage(input: $a) b: sendContactMessage(input: $b) }',
+      { a: { ...a, message: 'Lời nhắn thứ nhất.' }, b: { ...b, message: 'Lời nhắn thứ hai.' } },
     );
     expect(body.errors).toMatchObject([{ path: ['b'], extensions: { code: 'BAD_REQUEST' } }]);
-    const emails = Object.values(inputs).map(({ email }) => email);
-    const found = await tested.database.query('select email from users where email = any($1)', [emails]);
-    expect(found).toEqual([{ email: inputs.a.email }]);
+    const sent = await tested.database.query(
+      "select message from contact_messages where message like 'Lời nhắn thứ %'",
+    );
+    expect(sent).toEqual([{ message: 'Lời nhắn thứ nhất.' }]);
   });
 });
