@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
-import { loadConfig, parseOptions } from './load-config.js';
+import { loadConfig, loadStartSettings, parseOptions } from './load-config.js';
 
 let directory: string;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const load = (env: NodeJS.ProcessEnv = {}, embedded?: boolean) =>
-  loadConfig({ DATA_DIR: directory, ...env }, embedded);
+  loadStartSettings({ DATA_DIR: directory, ...env }, embedded);
 const GOOD_SECRET = 'q7Vd0-ZkPz3mWc81xR_uJfT5aYhLe2Bn';
 
 describe('loadConfig', () => {
@@ -121,8 +121,20 @@ describe('loadConfig', () => {
   });
 });
 
-describe('parseOptions', () => {
-  it('creates and connects nothing', () => {
-    expect(parseOptions({}).DATA_DIR).toBe('.data');
+describe('The secrets', () => {
+  const DATABASE_URL = 'postgres://a/b';
+
+  it('are written by loadConfig alone, and by none that stops at a wrong setting', () => {
+    const DATA_DIR = join(directory, 'new');
+    expect(loadStartSettings({ DATA_DIR })).toMatchObject({
+      JWT_SECRET: undefined,
+      CAPTCHA_SECRET: undefined,
+    });
+    parseOptions({ DATA_DIR });
+    expect(() => loadConfig({ DATA_DIR, DATABASE_URL, JWT_SECRET: 'short' })).toThrow(ConfigError);
+    expect(existsSync(DATA_DIR)).toBe(false);
+
+    const { JWT_SECRET, CAPTCHA_SECRET } = loadConfig({ DATA_DIR, DATABASE_URL });
+    expect(loadConfig({ DATA_DIR, DATABASE_URL })).toMatchObject({ JWT_SECRET, CAPTCHA_SECRET });
   });
 });

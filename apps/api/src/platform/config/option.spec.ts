@@ -1,14 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
-import { loadConfig, parseOptions } from './load-config.js';
-
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'tiempos-config-'));
-});
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+import { loadStartSettings, parseOptions } from './load-config.js';
 
 const ORIGIN =
   'must be one origin such as https://tiem.example, without a path, a query, a fragment or a user.';
@@ -170,7 +161,29 @@ describe('A setting that cannot be used (F137)', () => {
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   ])('%j stops the start with one sentence', (env, sentence) => {
-    expect(() => loadConfig({ DATA_DIR: directory, ...env })).toThrow(new ConfigError(sentence));
+    expect(() => loadStartSettings(env)).toThrow(new ConfigError(sentence));
+  });
+});
+
+describe('Several settings that cannot be used', () => {
+  it('are named at once, also what they lack together, a line each', () => {
+    const env = { PORT: 'abc', SIGNUP_MODE: 'x', LOG_LEVEL: 'y', HOTLINE: '1900', METRICS_PORT: '3000' };
+    const more = { DATABASE_DIRECT_URL: 'postgres://a/b', JWT_SECRET: 'short', SITE_FILE: '/khong/co.json' };
+    const sentences = [
+      'HOTLINE is no setting any more: it is the member hotline of SITE_FILE (docs/operations.md). Remove it.',
+      'PORT must be a whole number from 0 to 65535.',
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug.',
+      'SIGNUP_MODE must be one of open, invite, closed.',
+    ];
+    expect(() => parseOptions({ ...env, ...more })).toThrow(new ConfigError(sentences.join('\n')));
+    const together = [
+      'DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.',
+      'JWT_SECRET must have at least 32 characters.',
+      "SITE_FILE /khong/co.json: cannot be read: ENOENT: no such file or directory, stat '/khong/co.json'.",
+    ];
+    expect(() => loadStartSettings({ ...env, ...more })).toThrow(
+      new ConfigError([...sentences, ...together].join('\n')),
+    );
   });
 });
 
