@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const RETRY_MS = 100;
 
 /** `npm start` may be gone a moment before the server that it ran has closed the port. */
-const PATIENCE_MS = 4000;
+const RELEASE_TIMEOUT_MS = 4000;
 
 /**
  * Waits until a port can be opened, which another server may be about to close.
@@ -14,14 +14,14 @@ const PATIENCE_MS = 4000;
  */
 export async function waitForPort(
   address: { port: number; host: string },
-  { patienceMs = PATIENCE_MS } = {},
+  { timeoutMs = RELEASE_TIMEOUT_MS } = {},
 ): Promise<void> {
   for (let waited = 0; ; waited += RETRY_MS) {
     try {
       return await openAndClose(address);
     } catch (error) {
       const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isInUse || waited >= patienceMs) throw error;
+      if (!isInUse || waited >= timeoutMs) throw error;
     }
     await delay(RETRY_MS);
   }

@@ -19,6 +19,7 @@ import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
 import { copyFilesCommand } from './copy-files.command.js';
 import { inviteCommand } from './invite.command.js';
+import { mailCommand } from './mail.command.js';
 import { migrateCommand } from './migrate.command.js';
 import { passwordCommand } from './password.command.js';
 import { restoreCommand } from './restore.command.js';
@@ -36,6 +37,7 @@ const commands: Record<string, CliCommand<CliAction | MigrationReport | Settings
   contact: contactCommand,
   'copy-files': copyFilesCommand,
   invite: inviteCommand,
+  mail: mailCommand,
   migrate: migrateCommand,
   password: passwordCommand,
   restore: restoreCommand,

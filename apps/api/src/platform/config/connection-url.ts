@@ -1,4 +1,4 @@
-const LARGEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /**
  * Checks the URL of another server, which may hold a user and a password.
@@ -18,8 +18,8 @@ export function checkConnectionUrl(raw: string, schemes: readonly string[], exam
   }
   const place = authorityOf(rest).replace(/^.*@/, '');
   const [, port] = /^(?:\[[^\]]*\]|[^:]*):(.*)$/.exec(place) ?? [];
-  if (port && !(/^\d+$/.test(port) && Number(port) > 0 && Number(port) <= LARGEST_PORT)) {
-    throw new Error(`has a port that is no whole number from 1 to ${LARGEST_PORT}`);
+  if (port && !(/^\d+$/.test(port) && Number(port) > 0 && Number(port) <= MAX_PORT)) {
+    throw new Error(`has a port that is no whole number from 1 to ${MAX_PORT}`);
   }
   if (!URL.canParse(raw)) throw new Error(`must be an address such as ${example}`);
 }

@@ -1,6 +1,6 @@
-import { resolveOwner } from '@tiempos/site-content';
 import type { AppConfig, OptionValues, StartSettings } from './app-config.js';
 import { ConfigError } from './config-error.js';
+import { defaultSender } from './default-sender.js';
 import { isLoopback } from './loopback.js';
 import { options } from './options.js';
 import { removedSettingProblems } from './removed-settings.js';
@@ -10,9 +10,6 @@ import { readSiteFile, type OwnerFile } from './site-file/read-site-file.js';
 
 /** An environment that names the database. */
 export type DatabaseEnv = NodeJS.ProcessEnv & { DATABASE_URL: string };
-
-/** The sender's address of an installation that has none. */
-export const EXAMPLE_SENDER = 'no-reply@example.com';
 
 /**
  * Validates the environment and returns the settings with every default in place. On the first start it writes secrets into
@@ -58,7 +55,7 @@ export function loadStartSettings(
     PUBLIC_URL,
     SEED: parsed.SEED ?? (isTrial ? 'sample' : 'none'),
     GRAPHQL_INTROSPECTION: parsed.GRAPHQL_INTROSPECTION ?? isTrial,
-    MAIL_FROM: parsed.MAIL_FROM ?? `"${resolveOwner(ownerFile.owner).brand}" <${EXAMPLE_SENDER}>`,
+    MAIL_FROM: parsed.MAIL_FROM ?? defaultSender(ownerFile.owner),
     ownerFile,
     embeddedDatabase,
     isPublic,
