@@ -35,6 +35,7 @@ const provenElsewhere = {
   'npm run token': 'apps/api-e2e/operations/token-command.e2e-spec.ts',
   'npm run webhook': 'apps/api-e2e/operations/webhook-command.e2e-spec.ts',
   'npm run invite': 'tools/launcher/invite.spec.ts',
+  'npm run mail': 'apps/api-e2e/operations/mail-command.e2e-spec.ts',
   'npm run backup': 'apps/api-e2e/operations/backup.e2e-spec.ts',
 };
 

@@ -134,8 +134,9 @@ describe('npm start', () => {
       'The database of DATABASE_URL does not respond at khong-co.invalid:5432 (ENOTFOUND); check the address and that it runs.',
     ],
     ['a broken DATABASE_URL', { DATABASE_URL: 'tiem' }, /^DATABASE_URL must be an address/],
-  ])('says in one sentence what is wrong with %s', async (_, settings, sentence) => {
-    const product = start(settings);
+  ])('says in one sentence what is wrong with %s, and writes nothing', async (_, settings, sentence) => {
+    const DATA_DIR = join(directory, 'nhầm');
+    const product = start({ DATA_DIR, ...settings });
     expect(await product.ended()).toBe(1);
     const line = product.errors().trim();
     const message = line.replace('TiệmPOS could not start: ', '');
@@ -143,6 +144,7 @@ describe('npm start', () => {
     expect({ message, matches }).toEqual({ message, matches: true });
     expect(line).not.toContain('geheim');
     expect(line.split('\n')).toHaveLength(1);
+    expect(existsSync(DATA_DIR)).toBe(false);
   });
 
   it('says that a port is in use', async () => {
@@ -162,7 +164,9 @@ describe('npm start', () => {
     writeFileSync(join(directory, 'file'), '');
     const product = start({ DATA_DIR: join(directory, 'file', 'data') });
     expect(await product.ended()).toBe(1);
-    expect(product.errors()).toMatch(/^TiệmPOS could not start: DATA_DIR .* cannot be written: [^\n]+\n$/);
+    expect(product.errors()).toMatch(
+      /^TiệmPOS could not start: .+\/file\/data\/postgres cannot be made, [^\n]+; set DATA_DIR to another folder\.\n$/,
+    );
   });
 
   it('lists the settings with --help', async () => {

@@ -5,12 +5,13 @@ import { Logger } from '@nestjs/common';
 import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { misspeltSettings } from './platform/config/misspelt-settings.js';
-import { logOperatorWarnings } from './platform/config/operator-warnings.js';
+import { logMailWarning, logOperatorWarnings } from './platform/config/operator-warnings.js';
 import { unusedTracingVariable } from './platform/config/unused-tracing.js';
 import { createApp } from './create-app.js';
 import { InstancesService } from './modules/health/instances.service.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
+import { MailService } from './platform/mail/mail.service.js';
 import { closeAfterResponses, closePort } from './platform/http/close-port.js';
 import { serverUrl } from './platform/http/server-url.js';
 import { SitePictures } from './platform/site-pictures/site-pictures.js';
@@ -70,6 +71,7 @@ export async function serve(options: {
     await app.close();
     throw error;
   }
+  void logMailWarning(app.get(MailService));
   let draining: Promise<void> | undefined;
   const drain = () => {
     if (!draining) {

@@ -28,12 +28,20 @@ export interface MailServer {
  *
  * @param port 0 for any free port
  * @param options.offersTls whether it offers STARTTLS, with a certificate that nobody trusts
+ * @param options.password signs in with any user; undefined when nobody can
  */
-export async function startMailServer(port = 0, { offersTls = false } = {}): Promise<MailServer> {
+export async function startMailServer(
+  port = 0,
+  { offersTls = false, password }: { offersTls?: boolean; password?: string } = {},
+): Promise<MailServer> {
   const emails: ReceivedEmail[] = [];
   const smtp = new SMTPServer({
     logger: false, // it would warn about its built-in certificate
-    disabledCommands: ['AUTH', ...(offersTls ? [] : ['STARTTLS'])],
+    disabledCommands: [...(password ? [] : ['AUTH']), ...(offersTls ? [] : ['STARTTLS'])],
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
     onRcptTo: ({ address }, _session, done) => {
       done(
         mailServer.refusing ? Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 }) : null,

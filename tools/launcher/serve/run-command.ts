@@ -1,5 +1,5 @@
 /**
- * An operator's command (apps/api/src/cli), as `npm run contact`, `invite`, `migrate`, `password`, `restore`, `seed` and `site`: on the
+ * An operator's command (apps/api/src/cli), as `npm run contact`, `invite`, `mail`, `migrate`, `password`, `restore`, `seed` and `site`: on the
  * database that the settings name, the embedded one too, also while the product runs. Standard error names that database.
  * Failures end in one sentence and exit code 1.
  */

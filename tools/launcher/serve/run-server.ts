@@ -2,8 +2,6 @@
  * Runs the built server. Settings come from the environment (`--help` lists them). Without DATABASE_URL the database is
  * started here too, watched, and stopped at the end.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { RunningServer } from '@tiempos/api/main';
 import type { StartSettings } from '@tiempos/api/platform/config/app-config';
 import { describeStartError } from './describe-start-error.ts';
@@ -13,6 +11,7 @@ import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
 import { onStopRequest, STOP_TIMEOUT_MS } from './stop-signals.ts';
 import { printError } from './terminal.ts';
+import { waitForPort } from './wait-for-port.ts';
 
 const loaded = limitHeap();
 
@@ -62,9 +61,10 @@ async function run() {
 
   let config: StartSettings | undefined;
   try {
-    const { loadConfig } = await import('@tiempos/api/platform/config/load-config');
-    config = loadConfig(process.env);
-    await tryPort(config);
+    const { loadStartSettings } = await import('@tiempos/api/platform/config/load-config');
+    config = loadStartSettings(process.env);
+    // Before anything is created: the start that makes the sample login is the only one that shows its password.
+    await waitForPort({ port: config.PORT, host: config.HOST });
     opening = openDatabase(config);
     const running = await serve(config);
     server = running;
@@ -84,14 +84,6 @@ async function run() {
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
     await end(1);
   }
-}
-
-/** Before anything is created: the start that makes the sample login is the only one that shows its password. */
-async function tryPort({ PORT, HOST }: StartSettings) {
-  const server = createServer().listen(PORT, HOST);
-  await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
 }
 
 function watchDatabase({ watch }: OpenDatabase, giveUp: (sentence: string) => void) {

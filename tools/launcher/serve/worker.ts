@@ -24,8 +24,8 @@ try {
   const { address, sampleLogin, metrics, close, drain } = await main.serve({ env, embeddedDatabase });
   server = { close, drain };
   if (metrics) respondWithMetrics(metrics);
-  const { loadConfig } = await import('@tiempos/api/platform/config/load-config');
-  loaded(loadConfig(env).RESPONSE_CACHE_MB);
+  const { loadStartSettings } = await import('@tiempos/api/platform/config/load-config');
+  loaded(loadStartSettings(env).RESPONSE_CACHE_MB);
   process.send?.({ address, sampleLogin });
 } catch (error) {
   const { PORT: port, HOST: host, DATABASE_URL } = process.env;

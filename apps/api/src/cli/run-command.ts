@@ -18,6 +18,7 @@ import {
 import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
 import { inviteCommand } from './invite.command.js';
+import { mailCommand } from './mail.command.js';
 import { migrateCommand } from './migrate.command.js';
 import { passwordCommand } from './password.command.js';
 import { restoreCommand } from './restore.command.js';
@@ -34,6 +35,7 @@ const commands: Record<string, CliCommand<CliAction | MigrationReport | Settings
   accounts: accountsCommand,
   contact: contactCommand,
   invite: inviteCommand,
+  mail: mailCommand,
   migrate: migrateCommand,
   password: passwordCommand,
   restore: restoreCommand,

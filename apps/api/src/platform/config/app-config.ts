@@ -31,8 +31,8 @@ interface ResolvedDefaults {
 export abstract class AppConfig {}
 export interface AppConfig extends Readonly<Omit<OptionValues, keyof ResolvedDefaults>>, ResolvedDefaults {}
 
-/** The settings before the embedded database is started: without DATABASE_URL it has no URL yet. */
-export interface StartSettings extends Omit<AppConfig, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'> {
-  readonly DATABASE_URL: string | undefined;
-  readonly DATABASE_DIRECT_URL: string | undefined;
-}
+/** What a start may leave to be made: the URL of the embedded database, and keys that are generated. */
+type MadeByStart = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'JWT_SECRET' | 'CAPTCHA_SECRET';
+
+/** The settings before anything is created or connected. */
+export interface StartSettings extends Omit<AppConfig, MadeByStart>, Pick<OptionValues, MadeByStart> {}

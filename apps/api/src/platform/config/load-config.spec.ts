@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
-import { loadConfig, parseOptions } from './load-config.js';
+import { loadConfig, loadStartSettings, parseOptions } from './load-config.js';
 
 let directory: string;
 beforeEach(() => {
@@ -11,102 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const load = (env: NodeJS.ProcessEnv = {}, embedded?: boolean) =>
-  loadConfig({ DATA_DIR: directory, ...env }, embedded);
+  loadStartSettings({ DATA_DIR: directory, ...env }, embedded);
 const GOOD_SECRET = 'q7Vd0-ZkPz3mWc81xR_uJfT5aYhLe2Bn';
-
-describe('A setting that cannot be used (F137)', () => {
-  it.each([
-    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of production, development, test.'],
-    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PUBLIC_URL: 'tiem.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
-    [
-      { PUBLIC_URL: 'ftp://tiem.example' },
-      'PUBLIC_URL must be an address that starts with http:// or https://.',
-    ],
-    [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES names proxy, which is no IP address or network.'],
-    [
-      { TRUSTED_PROXIES: '10.0.0.0/33' },
-      'TRUSTED_PROXIES names 10.0.0.0/33, which is no IP address or network.',
-    ],
-    [
-      { TRUSTED_PROXIES: '10.0.0.1,::1/129' },
-      'TRUSTED_PROXIES names ::1/129, which is no IP address or network.',
-    ],
-    [
-      { CORS_ORIGINS: '*,app.example' },
-      'CORS_ORIGINS names app.example, which is no origin such as https://app.example.',
-    ],
-    [
-      { CORS_ORIGINS: 'https://app.example/' },
-      'CORS_ORIGINS names https://app.example/, which is no origin such as https://app.example.',
-    ],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug.'],
-    [
-      { DATABASE_URL: 'mysql://a/b' },
-      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
-    ],
-    [
-      { DATABASE_URL: 'postgres://a:b@one:x/b' },
-      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
-    ],
-    [
-      { DATABASE_URL: 'postgres://a:b@one,two:5433/b' },
-      'DATABASE_URL may have one host only: the name that leads to the primary, also after a failover.',
-    ],
-    [
-      { DATABASE_DIRECT_URL: 'h1,h2' },
-      'DATABASE_DIRECT_URL must be an address that starts with postgres:// or postgresql://.',
-    ],
-    [
-      { DATABASE_DIRECT_URL: 'postgres://a/b' },
-      'DATABASE_DIRECT_URL needs DATABASE_URL, the URL of the pooler.',
-    ],
-    [
-      { FILES_URL: 's3://minio.example:9000/anh' },
-      'FILES_URL has a port; the server is named by ?endpoint=https://minio.example:9000.',
-    ],
-    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.'],
-    [{ MAX_OPERATION_COST: '2499' }, 'MAX_OPERATION_COST must be a whole number from 2500 to 1000000.'],
-    [{ SEED: 'all' }, 'SEED must be one of sample, none.'],
-    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
-    [{ CAPTCHA_SECRET: 'short' }, 'CAPTCHA_SECRET must have at least 32 characters.'],
-    [{ ACCESS_TOKEN_TTL: '59' }, 'ACCESS_TOKEN_TTL must be a whole number from 60 to 604800.'],
-    [{ REFRESH_TOKEN_TTL: '1' }, 'REFRESH_TOKEN_TTL must be a whole number from 3600 to 31536000.'],
-    [{ SIGNUP_MODE: 'never' }, 'SIGNUP_MODE must be one of open, invite, closed.'],
-    [{ TRIAL_DAYS: 'seven' }, 'TRIAL_DAYS must be a whole number from 0 to 365.'],
-    [{ LOGIN_ATTEMPTS: '0' }, 'LOGIN_ATTEMPTS must be a whole number from 1 to 100000.'],
-    [{ SIGNUP_ATTEMPTS: '0' }, 'SIGNUP_ATTEMPTS must be a whole number from 1 to 100000.'],
-    [{ CONTACT_ATTEMPTS: '0' }, 'CONTACT_ATTEMPTS must be a whole number from 1 to 100000.'],
-    [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 1 to 10000000.'],
-    [{ GRAPHQL_INTROSPECTION: 'yes' }, 'GRAPHQL_INTROSPECTION must be true or false.'],
-    [{ CAPTCHA_PROVIDER: 'none' }, 'CAPTCHA_PROVIDER must be one of altcha, recaptcha, hcaptcha, turnstile.'],
-    [
-      { CAPTCHA_PROVIDER: 'turnstile' },
-      'CAPTCHA_PROVIDER=turnstile needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.',
-    ],
-    [
-      { CAPTCHA_PROVIDER: 'recaptcha', CAPTCHA_SITE_KEY: 'key' },
-      'CAPTCHA_PROVIDER=recaptcha needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.',
-    ],
-    [
-      { CAPTCHA_VERIFY_URL: 'x' },
-      'CAPTCHA_VERIFY_URL must be an address that starts with http:// or https://.',
-    ],
-    [{ METRICS_PORT: '65536' }, 'METRICS_PORT must be a whole number from 0 to 65535.'],
-    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
-    [{ SHARED_CACHE_SECONDS: '86401' }, 'SHARED_CACHE_SECONDS must be a whole number from 0 to 86400.'],
-    [
-      { SHARED_CACHE_SECONDS: '60', RESPONSE_CACHE_MB: '0' },
-      'SHARED_CACHE_SECONDS needs the response cache; RESPONSE_CACHE_MB is 0.',
-    ],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-  ])('%j stops the start with one sentence', (env, sentence) => {
-    expect(() => load(env)).toThrow(new ConfigError(sentence));
-  });
-});
 
 describe('loadConfig', () => {
   it('requires no setting', () => {
@@ -215,8 +121,20 @@ describe('loadConfig', () => {
   });
 });
 
-describe('parseOptions', () => {
-  it('creates and connects nothing', () => {
-    expect(parseOptions({}).DATA_DIR).toBe('.data');
+describe('The secrets', () => {
+  const DATABASE_URL = 'postgres://a/b';
+
+  it('are written by loadConfig alone, and by none that stops at a wrong setting', () => {
+    const DATA_DIR = join(directory, 'new');
+    expect(loadStartSettings({ DATA_DIR })).toMatchObject({
+      JWT_SECRET: undefined,
+      CAPTCHA_SECRET: undefined,
+    });
+    parseOptions({ DATA_DIR });
+    expect(() => loadConfig({ DATA_DIR, DATABASE_URL, JWT_SECRET: 'short' })).toThrow(ConfigError);
+    expect(existsSync(DATA_DIR)).toBe(false);
+
+    const { JWT_SECRET, CAPTCHA_SECRET } = loadConfig({ DATA_DIR, DATABASE_URL });
+    expect(loadConfig({ DATA_DIR, DATABASE_URL })).toMatchObject({ JWT_SECRET, CAPTCHA_SECRET });
   });
 });

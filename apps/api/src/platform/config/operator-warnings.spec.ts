@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteOwner } from '@tiempos/site-content';
 import type { AppConfig } from './app-config.js';
+import { defaultSender } from './default-sender.js';
 import { operatorWarnings } from './operator-warnings.js';
 import { readSiteFile } from './site-file/read-site-file.js';
 
@@ -19,6 +20,8 @@ const aConfig = (changes: Partial<Record<keyof AppConfig, unknown>>) =>
     embeddedDatabase: true,
     signupModeIsSet: false,
     ownerFile,
+    SMTP_URL: 'smtp://127.0.0.1',
+    MAIL_FROM: 'no-reply@tiem.example',
     ...changes,
   }) as AppConfig;
 
@@ -53,6 +56,22 @@ describe('operatorWarnings', () => {
       expect.stringContaining('The sample login mau@tiem.example is in the database of a public site'),
     ]);
     expect(operatorWarnings(aConfig({}), { sampleLogin: 'mau@tiem.example' })).toEqual([]);
+  });
+
+  it('says that a public site without SMTP_URL mails nobody', () => {
+    const isSet = { signupModeIsSet: true, SMTP_URL: undefined };
+    expect(operatorWarnings(aConfig({ ...isSet, isPublic: true }))).toEqual([
+      'SMTP_URL is not set: nobody is mailed of contact messages, and no editor can set a forgotten password anew.',
+    ]);
+    expect(operatorWarnings(aConfig(isSet))).toEqual([]);
+  });
+
+  it('warns of the sender of an installation that mails and has none of its own', () => {
+    const MAIL_FROM = defaultSender(ownerFile.owner);
+    expect(operatorWarnings(aConfig({ MAIL_FROM }))).toEqual([
+      'The sender of mail is no-reply@example.com, which many mail servers refuse: set MAIL_FROM to an address of your own.',
+    ]);
+    expect(operatorWarnings(aConfig({ MAIL_FROM, SMTP_URL: undefined }))).toEqual([]);
   });
 
   it('names a variable that looks like a setting and is none', () => {

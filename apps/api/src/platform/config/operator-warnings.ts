@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Logger } from '@nestjs/common';
 import { unsetMembers } from '@tiempos/site-content';
 import type { AppConfig } from './app-config.js';
+import { EXAMPLE_SENDER } from './default-sender.js';
 import { exampleMembers } from './site-file/example-members.js';
 
 interface Found {
@@ -19,12 +20,19 @@ export function logOperatorWarnings(config: AppConfig, found: Found): void {
   for (const warning of operatorWarnings(config, found)) new Logger('Config').warn(warning);
 }
 
+/** Logs what is wrong with the mail server. It may take its time, so call it when the port is open and do not wait. */
+export async function logMailWarning(mail: { check: () => Promise<string | undefined> }): Promise<void> {
+  if ((cluster.worker?.id ?? 1) > 1) return;
+  const sentence = await mail.check();
+  if (sentence) new Logger('Config').warn(`${sentence} Try again with npm run mail -- test ADDRESS.`);
+}
+
 /** One sentence for each setting, or group of settings, that a server for the public should have, or that has no effect. */
 export function operatorWarnings(
   config: AppConfig,
   { sampleLogin, unusedTracing, misspelt = [] }: Found = {},
 ): string[] {
-  const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet, ownerFile } = config;
+  const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet, ownerFile, SMTP_URL, MAIL_FROM } = config;
   const warnings = misspelt.map(({ name, setting }) => `${name} is no setting; is ${setting} meant?`);
   // C59, C84: an operator with a database or an address of their own expects strangers.
   if ((!embeddedDatabase || isPublic) && !signupModeIsSet) {
@@ -37,6 +45,16 @@ export function operatorWarnings(
     warnings.push(
       `The sample login ${sampleLogin} is in the database of a public site, and maybe the sample news are: ` +
         'delete those posts, and give the account an email and a password of your own.',
+    );
+  }
+  if (isPublic && !SMTP_URL) {
+    warnings.push(
+      'SMTP_URL is not set: nobody is mailed of contact messages, and no editor can set a forgotten password anew.',
+    );
+  }
+  if (SMTP_URL && MAIL_FROM.includes(EXAMPLE_SENDER)) {
+    warnings.push(
+      `The sender of mail is ${EXAMPLE_SENDER}, which many mail servers refuse: set MAIL_FROM to an address of your own.`,
     );
   }
   if (unusedTracing) {

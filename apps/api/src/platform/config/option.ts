@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { parseBucketUrl, type BucketUrl } from './bucket-url.js';
+import { checkConnectionUrl } from './connection-url.js';
+import { isHost } from './host-name.js';
+import { isMailAddress, isNamedMailAddress } from './mail-address.js';
 
 /** One setting of the server: its type, default and the sentence that `npm start -- --help` and docs/settings.md show. */
 export interface Option<Value> {
@@ -25,31 +28,88 @@ export function text<Default extends string | undefined>(
   return option('text', setting, (raw): string => raw);
 }
 
-/** An absolute URL without a trailing slash: http(s), or one of the schemes. */
-export function url<Default extends string | undefined>(
-  setting: Setting<Default> & { schemes?: string[] },
-): Option<string | Default> {
-  const schemes = setting.schemes ?? ['http:', 'https:'];
-  return option('URL', setting, (raw): string => {
-    if (!URL.canParse(raw) || !schemes.includes(new URL(raw).protocol)) {
-      throw new Error(
-        `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-      );
-    }
+/** An absolute http(s) URL without a trailing slash. */
+export function url(setting: Setting<undefined>): Option<string | undefined> {
+  return option('URL', setting, (raw) => {
+    webUrl(raw);
     return raw.replace(/\/+$/, '');
   });
+}
+
+/** An origin such as https://tiem.example: the site is served under no path. */
+export function origin(setting: Setting<undefined>): Option<string | undefined> {
+  return option('URL', setting, (raw) => {
+    const { origin, hostname } = webUrl(raw);
+    const written = raw.replace(/\/+$/, '');
+    if (!isHost(hostname.replace(/^\[|\]$/g, '')) || /[/?#@,\\\s]/.test(written.replace(/^[^:]*:\/\//, ''))) {
+      throw new Error(
+        'must be one origin such as https://tiem.example, without a path, a query, a fragment or a user',
+      );
+    }
+    return origin;
+  });
+}
+
+function webUrl(raw: string): URL {
+  if (!/^https?:\/\//i.test(raw) || !URL.canParse(raw)) {
+    throw new Error('must be an address that starts with http:// or https://');
+  }
+  return new URL(raw);
 }
 
 /** A URL of Postgres. */
 export function databaseUrl(setting: Setting<undefined>): Option<string | undefined> {
   return option('URL', setting, (raw): string => {
-    if (/^[^/]*\/\/([^@/?]*@)?[^/?]*,/.test(raw)) {
+    if (/^[^/]*\/\/([^@/?]*@)?[^/?@]*,[^@]*$/.test(raw)) {
       throw new Error('may have one host only: the name that leads to the primary, also after a failover');
     }
-    if (!/^postgres(ql)?:\/\//.test(raw) || !URL.canParse(raw)) {
-      throw new Error('must be an address that starts with postgres:// or postgresql://');
-    }
+    const example = 'postgres://user:password@host:5432/database';
+    checkConnectionUrl(raw, ['postgres:', 'postgresql:'], example);
+    if (/^\/*$/.test(new URL(raw).pathname)) throw new Error(`names no database; it ends as in ${example}`);
     return raw.replace(/\/+$/, '');
+  });
+}
+
+/** A URL of a mail server. */
+export function smtpUrl(setting: Setting<undefined>): Option<string | undefined> {
+  return option('URL', setting, (raw): string => {
+    const example = 'smtps://user:password@mail.example:465';
+    checkConnectionUrl(raw, ['smtp:', 'smtps:'], example);
+    if (!new URL(raw).hostname) throw new Error(`must be an address such as ${example}`);
+    return raw.replace(/\/+$/, '');
+  });
+}
+
+/** An IP or a name of a computer. */
+export function host(setting: Setting<string>): Option<string> {
+  return option('text', setting, (raw) => {
+    if (!isHost(raw)) throw new Error('must be an IP address or the name of a computer');
+    return raw;
+  });
+}
+
+/** The sender of mail: an address, also with a name. */
+export function mailSender(setting: Setting<undefined>): Option<string | undefined> {
+  return option('text', setting, (raw) => {
+    if (!isNamedMailAddress(raw)) {
+      throw new Error(
+        'must be one email address such as no-reply@tiem.example or "Tên Tiệm" <no-reply@tiem.example>',
+      );
+    }
+    return raw;
+  });
+}
+
+/** Mailboxes, separated by commas. */
+export function mailboxes(setting: Setting<undefined>): Option<string | undefined> {
+  return option('text', setting, (raw) => {
+    const words = raw.split(',').map((word) => word.trim());
+    const wrong = words.find((word) => !isMailAddress(word));
+    if (wrong === '') throw new Error('has a comma without an email address beside it');
+    if (wrong !== undefined) {
+      throw new Error(`names ${wrong}, which is no email address such as chu-tiem@tiem.example`);
+    }
+    return words.join(', ');
   });
 }
 
@@ -95,6 +155,7 @@ export function flag<Default extends boolean | undefined>(
 export function networks(setting: Setting<string[]>): Option<string[]> {
   return list(setting, (word) => {
     if (!isNetwork(word)) throw new Error(`names ${word}, which is no IP address or network`);
+    if (/\/0+$/.test(word)) throw new Error(`names ${word}, which would trust everybody`);
   });
 }
 

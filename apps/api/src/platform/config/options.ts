@@ -5,9 +5,14 @@ import {
   choice,
   databaseUrl,
   flag,
+  host,
   integer,
+  mailboxes,
+  mailSender,
   networks,
+  origin,
   origins,
+  smtpUrl,
   text,
   url,
   type Option,
@@ -28,7 +33,7 @@ export const options = {
     max: 65535,
     description: 'The port of the server; 0 uses a free port.',
   }),
-  HOST: text({
+  HOST: host({
     default: '127.0.0.1',
     description: 'The host to listen on; 0.0.0.0 makes the server reachable from other computers.',
   }),
@@ -45,10 +50,11 @@ export const options = {
     description:
       'Seconds after SIGTERM in which requests are still served while GET /health/ready returns 503 to load balancers.',
   }),
-  PUBLIC_URL: url({
+  PUBLIC_URL: origin({
     default: undefined,
     defaultText: 'http://localhost:PORT',
-    description: 'The URL of the site; canonical links, feeds and mail are built from it (C49).',
+    description:
+      'The origin of the site, such as https://tiem.example; canonical links, feeds and mail are built from it (C49).',
   }),
   TRUSTED_PROXIES: networks({
     default: [],
@@ -69,7 +75,7 @@ export const options = {
     max: 65535,
     description: 'The port of GET /metrics for Prometheus; 0 switches it off.',
   }),
-  METRICS_HOST: text({
+  METRICS_HOST: host({
     default: '127.0.0.1',
     description:
       'The host on which METRICS_PORT listens, and a name under which it may be read; the figures are for operators, not for visitors.',
@@ -189,18 +195,20 @@ export const options = {
     description: 'The URL that verifies the tokens of a third-party captcha.',
   }),
 
-  SMTP_URL: url({
+  SMTP_URL: smtpUrl({
     default: undefined,
-    schemes: ['smtp:', 'smtps:'],
     description:
       'The mail server; without it contact messages are stored but not mailed. smtp: to another computer requires STARTTLS.',
   }),
-  MAIL_FROM: text({
+  MAIL_FROM: mailSender({
     default: undefined,
     defaultText: 'the brand <no-reply@example.com>',
-    description: 'Sender of mail.',
+    description: 'Sender of mail: an address, also with a name as in Tên Tiệm <no-reply@tiem.example>.',
   }),
-  CONTACT_RECIPIENT: text({ default: undefined, description: 'Mailbox that receives contact messages.' }),
+  CONTACT_RECIPIENT: mailboxes({
+    default: undefined,
+    description: 'Mailbox that receives contact messages, or several separated by commas.',
+  }),
   CONTACT_RETENTION_DAYS: integer({
     default: 730,
     min: 0,

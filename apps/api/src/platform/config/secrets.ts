@@ -3,6 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
 
+/** A key that signs is not shorter. */
+export const MIN_SECRET_LENGTH = 32;
+
 /** Keys that are generated when the operator sets none. */
 export interface Secrets {
   readonly JWT_SECRET: string;
@@ -29,12 +32,16 @@ function read(file: string): Secrets | undefined {
     throw new ConfigError(`${file} cannot be read: ${(error as Error).message}.`);
   }
   const { JWT_SECRET, CAPTCHA_SECRET } = secrets ?? {};
-  if (!JWT_SECRET || !CAPTCHA_SECRET) {
+  if (!isLong(JWT_SECRET) || !isLong(CAPTCHA_SECRET)) {
     throw new ConfigError(
       `${file} is damaged; remove it to have new secrets made, which signs everyone out.`,
     );
   }
   return { JWT_SECRET, CAPTCHA_SECRET };
+}
+
+function isLong(secret: unknown): secret is string {
+  return typeof secret === 'string' && secret.length >= MIN_SECRET_LENGTH;
 }
 
 function create(dataDirectory: string, file: string): Secrets {

@@ -53,6 +53,48 @@ describe('MailService', () => {
   });
 });
 
+describe('MailService.check', () => {
+  const check = (smtpUrl: string | undefined) => serviceOf(smtpUrl).check();
+
+  it('finds nothing to say of a server that answers and takes the password, and sends nothing', async () => {
+    const server = await mailServer(0, { password: 'mat-khau' });
+    expect(await check(`smtp://hoa:mat-khau@127.0.0.1:${server.port}`)).toBeUndefined();
+    expect(server.emails).toEqual([]);
+    expect(await check(undefined)).toBeUndefined();
+  });
+
+  it('names a wrong password without saying it', async () => {
+    const { port } = await mailServer(0, { password: 'mat-khau' });
+    expect(await check(`smtp://hoa:geheim@127.0.0.1:${port}`)).toBe(
+      `The mail server of SMTP_URL, 127.0.0.1:${port}, refuses the user or the password (EAUTH AUTH PLAIN 535).`,
+    );
+  });
+
+  it('names a server that does not answer', async () => {
+    const { port, close } = await startMailServer();
+    await close();
+    expect(await check(`smtp://127.0.0.1:${port}`)).toBe(
+      `The mail server of SMTP_URL, 127.0.0.1:${port}, does not answer (ESOCKET CONN).`,
+    );
+    expect(await check('smtps://khong-co.invalid')).toBe(
+      'The mail server of SMTP_URL, khong-co.invalid:465, is no known name (EDNS CONN).',
+    );
+  });
+
+  it('names encryption that is missing, not trusted or not meant', async () => {
+    const [plain, encrypted] = [await mailServer(), await mailServer(0, { offersTls: true })];
+    expect(await check(at(plain, '0.0.0.0'))).toContain(
+      'offers no STARTTLS, which smtp: requires (ETLS STARTTLS 5',
+    );
+    expect(await check(at(encrypted, '0.0.0.0'))).toContain(
+      'has a certificate that is not trusted (ESOCKET CONN)',
+    );
+    expect(await check(`smtps://127.0.0.1:${plain.port}`)).toContain(
+      'does not begin with TLS as smtps: requires; smtp: may be meant (ESOCKET CONN)',
+    );
+  });
+});
+
 /** The test's server under names that resolve to it but are not loopback addresses in form. */
 const at = ({ port }: MailServer, host: string, query = '') => `smtp://${host}:${port}${query}`;
 const TRUST_ANY = '?tls.rejectUnauthorized=false';

@@ -1,9 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
-import { isLoopback } from '../config/loopback.js';
-
-const SMTP_TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+import { describeSmtpError, openTransport, smtpCodes, type SmtpError } from './smtp-transport.js';
 
 /** The options of a queue of mails: they are tried again after half a minute, a minute, two … up to once an hour. */
 export function mailRetries(retryLimit: number) {
@@ -41,35 +39,36 @@ export class MailService {
    *   servers quote email addresses, which must not be logged
    */
   async send(what: string, mail: Mail): Promise<void> {
-    const transport = await (this.transport ??= this.openTransport());
+    const transport = await this.open();
     const { MAIL_FROM } = this.config;
     try {
       await transport.sendMail({ from: MAIL_FROM, ...mail, disableFileAccess: true, disableUrlAccess: true });
     } catch (error) {
-      const { code, command, responseCode } = error as SmtpError;
-      const reason = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown error';
+      const reason = smtpCodes(error as SmtpError);
       this.logger.warn(`${what} could not be mailed (${reason}); it is tried again`);
       throw new Error(reason);
     }
   }
 
-  /** Loads nodemailer for the first mail: a server that sends none starts faster without it. */
-  private async openTransport() {
+  /**
+   * Greets and signs in at the server of SMTP_URL, without sending anything.
+   *
+   * @returns one sentence that names what is wrong; undefined when the server is ready, or none is set
+   */
+  async check(): Promise<string | undefined> {
+    const { SMTP_URL } = this.config;
+    if (SMTP_URL === undefined) return undefined;
+    try {
+      await (await this.open()).verify();
+      return undefined;
+    } catch (error) {
+      return describeSmtpError(error as SmtpError, SMTP_URL);
+    }
+  }
+
+  private async open(): Promise<Transporter> {
     const { SMTP_URL } = this.config;
     if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set');
-    const { createTransport } = await import('nodemailer');
-    // Parameters of the URL win, such as ?requireTLS=false of an operator whose relay has no TLS.
-    return createTransport({
-      url: SMTP_URL,
-      // Without STARTTLS an attacker in the network could read the mail; what stays on this computer needs none.
-      requireTLS: !isLoopback(new URL(SMTP_URL).hostname),
-      ...SMTP_TIMEOUTS_MS,
-    });
+    return (this.transport ??= openTransport(SMTP_URL));
   }
-}
-
-interface SmtpError {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
 }
