@@ -77,7 +77,7 @@ const tools = {
     'apps/api-e2e/kit/nginx-server.ts',
     serverEntries,
   ],
-  'repo-checks': ['tools/(embedded-postgres|launcher)/', serverEntries],
+  'repo-checks': ['tools/codegen-error\\.ts$', 'tools/(embedded-postgres|launcher)/', serverEntries],
   'sample-pictures': [],
 };
 

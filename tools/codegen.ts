@@ -18,13 +18,19 @@ const { generate, loadContext } = await import('@graphql-codegen/cli');
 const { default: openapiTypes, astToString } = await import('openapi-typescript');
 const { factory } = await import('typescript');
 const { cacheKeys } = await import('./codegen-cache-keys.ts');
+const { describeCodegenError } = await import('./codegen-error.ts');
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // What was made from a file that is gone.
 for (const path of globSync('apps/*/src/**/*.generated.ts')) {
   if (!existsSync(path.replace('.generated.ts', '.graphql'))) rmSync(path);
 }
-await generate(await loadContext('codegen.ts'));
+try {
+  await generate(await loadContext('codegen.ts'));
+} catch (error) {
+  console.error(describeCodegenError(error));
+  process.exit(1);
+}
 
 const types = await openapiTypes(pathToFileURL('libs/contract/openapi.json'), {
   transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode('Blob') : undefined),

@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { compileServer } from '@tiempos/api/test/compile-server';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { checkArguments } from './arguments.mjs';
+import { describeMissing } from './describe-missing.ts';
 
 const root = join(import.meta.dirname, '../..');
 const args = process.argv.slice(2);
@@ -21,13 +22,11 @@ checkArguments(
   args.length && !release ? 'npm run contract takes nothing, or --release and a version such as 0.2.0.' : '',
 );
 const built = ['apps/api-docs/dist', 'apps/site/dist', 'apps/back-office/dist'];
-const missing = [...built, 'libs/contract/src/cache-keys.generated.ts'].find(
-  (path) => !existsSync(join(root, path)),
-);
+const needed = [...built, 'libs/contract/src/cache-keys.generated.ts'];
 checkArguments(
   'npm run contract',
   args,
-  missing ? `The server needs ${missing}, which is not built yet: run npm start once.` : '',
+  describeMissing(needed.filter((path) => !existsSync(join(root, path)))),
 );
 const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
 const server = await compileServer();

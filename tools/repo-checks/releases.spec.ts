@@ -33,6 +33,22 @@ describe('A release', () => {
     );
   });
 
+  it('is the one that the security policy supports and the bug report names', () => {
+    const { version } = JSON.parse(readText('package.json')) as { version: string };
+    const supported = readText('.github/SECURITY.md').matchAll(/^\| (\S+) +\| yes +\|$/gm);
+    expect([...supported].map(([, line]) => line)).toEqual([version.replace(/\d+$/, 'x')]);
+    expect(readText('.github/ISSUE_TEMPLATE/bug_report.yml')).toContain(`placeholder: ${version},`);
+  });
+
+  it('is told of each change once', () => {
+    const entries = readText('CHANGELOG.md')
+      .split(/^(?=- |#)/m)
+      .filter((entry) => entry.startsWith('- '));
+    const starts = entries.map((entry) => entry.replace(/\s+/g, ' ').slice(0, 80));
+    expect(starts.length).toBeGreaterThan(100);
+    expect(starts.filter((start, index) => starts.indexOf(start) !== index)).toEqual([]);
+  });
+
   const whereTagged = reason ? it.skip : it;
   whereTagged(`has an annotated tag on a commit of its version${reason ? ` (${reason})` : ''}`, () => {
     expect(released.length).toBeGreaterThan(0);

@@ -190,6 +190,32 @@ describe('npm run backup that is interrupted (F170)', () => {
     expect(readdirSync(target)).toEqual(['backup.tar']);
   }, 120_000);
 
+  it('removes older ones with --keep only when it is whole', async () => {
+    const database = await aDatabase();
+    const settings = { ...keys, DATABASE_URL: database.url, DATA_DIR: aFolder() };
+    const target = aFolder();
+    const old = ['tiempos-2026-11-20T02-00-00.tar', 'tiempos-2026-11-21T02-00-00.tar'];
+    const others = ['backup.tar', 'tiempos-2026-11-19T02-00-00.tar.gpg'];
+    for (const name of [...old, ...others]) writeFileSync(join(target, name), '');
+
+    const gone = { ...settings, DATABASE_URL: 'postgres://a@khong-co.invalid/c' };
+    expect(await runCommand('backup', [target, '--keep', '1'], gone)).toMatchObject({ code: 1 });
+    // Where there is no room for it.
+    const around = ['sh', '-c', 'ulimit -f 1; exec "$@"', 'sh'];
+    const full = await runCommand('backup', [target, '--keep', '1'], settings, around);
+    expect(full).toEqual({ code: 1, output: expect.stringContaining('EFBIG') });
+    expect(readdirSync(target).toSorted()).toEqual([...others, ...old]);
+
+    const kept = await runCommand('backup', [target, '--keep', '2'], settings);
+    expect(kept).toEqual({
+      code: 0,
+      output: expect.stringContaining('Older backups removed: 1. The newest 2'),
+    });
+    const left = readdirSync(target).filter((name) => !others.includes(name));
+    expect(left.toSorted()).toEqual([old[1], expect.stringMatching(/^tiempos-[\dT-]+\.tar$/)]);
+    expect(readdirSync(target)).toEqual(expect.arrayContaining(others));
+  }, 60_000);
+
   it('says why it refuses', async () => {
     const DATA_DIR = join(aFolder(), 'data');
     const refusal = async (args: string[], settings = {}) => {
@@ -199,6 +225,11 @@ describe('npm run backup that is interrupted (F170)', () => {
     };
     const outside = aFolder();
     expect(await refusal([])).toContain('Say where to write the backup: npm run backup -- FILE_OR_FOLDER');
+    expect(await refusal([outside, '--keep'])).toContain('Say where to write the backup');
+    expect(await refusal([outside, '--keep', '0'])).toBe(
+      "--keep is the number of backups that stay, from 1 to 10000, and not '0'.",
+    );
+    expect(await refusal([join(outside, 'x.tar'), '--keep', '3'])).toContain('--keep needs a folder');
     expect(await refusal([outside])).toContain(`${DATA_DIR} holds no installation`);
     expect(await refusal([join(outside, 'no', 'x.tar')])).toContain('There is no folder');
     const { url: DATABASE_URL, drop } = await createEmptyDatabase();

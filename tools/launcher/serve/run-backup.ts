@@ -8,6 +8,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StartError } from '../start-error.mjs';
 import type { OptionValues } from '@tiempos/api/platform/config/app-config';
 import { chooseFile } from '../backup/choose-file.ts';
+import { keepNewest, parseKept } from '../backup/keep-newest.ts';
+import { startCommand } from '../backup/start-command.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { nameDatabase, checkExternal } from './open-database.ts';
 import { showProgress } from './show-progress.ts';
@@ -15,7 +17,7 @@ import { exitOnSignals } from './stop-signals.ts';
 import { print, printError } from './terminal.ts';
 
 const BACKUP_USAGE =
-  'Say where to write the backup: npm run backup -- FILE_OR_FOLDER, and --without-secrets to leave those out';
+  'Say where to write the backup: npm run backup -- FILE_OR_FOLDER, --without-secrets to leave those out, and --keep 30 to remove all but the newest 30 of the folder';
 const RESTORE_USAGE =
   'Say what to restore: npm run restore -- --backup FILE, and --into FOLDER unless DATA_DIR is meant';
 
@@ -31,12 +33,16 @@ try {
 }
 
 async function backup() {
-  const { values, positionals } = parse(BACKUP_USAGE, { 'without-secrets': { type: 'boolean' } });
+  const { values, positionals } = parse(BACKUP_USAGE, {
+    'without-secrets': { type: 'boolean' },
+    keep: { type: 'string' },
+  });
   const [target] = positionals;
   if (positionals.length !== 1 || !target) throw new StartError(BACKUP_USAGE);
+  const kept = values.keep === undefined ? undefined : parseKept(values.keep);
   const settings = await readSettings();
   const dataDir = resolve(settings.DATA_DIR);
-  const file = await chooseFile(fromCaller(target), dataDir);
+  const file = await chooseFile(fromCaller(target), dataDir, kept !== undefined);
   const database = await openForBackup(settings);
   process.once('exit', () => void database.stop());
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
@@ -52,11 +58,15 @@ async function backup() {
   });
   await database.stop();
   const { noteBackup } = await import('@tiempos/api/platform/telemetry/last-backup');
-  noteBackup(dataDir);
+  noteBackup(dataDir, made.createdAt);
   printMissing(made.missing);
-  print(`The backup is complete: ${file} (${megabytes(made.bytes)}, files of pictures: ${made.pictures}).`);
+  print(
+    `The backup of ${made.createdAt.toISOString()} is complete: ${file} (${megabytes(made.bytes)}, files of pictures: ${made.pictures}).`,
+  );
   const held = values['without-secrets'] ? 'personal data' : 'secrets and personal data';
   print(`It holds ${held}: keep it on another machine, encrypted.`);
+  const removed = kept === undefined ? 0 : keepNewest(file, kept);
+  if (removed > 0) print(`Older backups removed: ${removed}. The newest ${kept} stay.`);
 }
 
 /** Unlike other commands it changes nothing: neither schema nor data. */
@@ -97,8 +107,7 @@ async function restore() {
     print(`The table ${table} is not TiệmPOS's: its rows stay in the file and were not restored.`);
   const database = isExternal ? ` and ${nameDatabase(settings)}` : '';
   print(`The backup of ${manifest.createdAt} is restored in ${folder}${database}, checked file by file.`);
-  const setting = values.into ? `DATA_DIR=${folder} ${FILES_URL ? 'FILES_URL= ' : ''}` : '';
-  print(`Start it with ${setting}npm start`);
+  print(`Start it with ${values.into ? startCommand(folder, process.env) : 'npm start'}`);
 }
 
 /** Without creating anything: a folder to restore into stays empty. */

@@ -32,6 +32,8 @@ export interface BackupOptions {
 
 /** A finished backup. */
 export interface Backup {
+  /** the moment of its rows, which is before the copy of the pictures */
+  createdAt: Date;
   bytes: number;
   /** files of the file store, smaller copies included */
   pictures: number;
@@ -92,13 +94,14 @@ async function addInstallation(archive: ArchiveWriter, options: BackupOptions, c
   const manifest: RowsManifest = {
     format: 2,
     version,
-    createdAt: new Date().toISOString(),
+    createdAt: database.createdAt.toISOString(),
     database: database.contents,
     missing,
     files: { ...archive.digests },
   };
   await archive.addContent(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
   return {
+    createdAt: database.createdAt,
     missing,
     pictures: Object.keys(manifest.files).filter((name) => name.startsWith(PICTURES)).length,
   };

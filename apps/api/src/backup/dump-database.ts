@@ -10,6 +10,8 @@ const PART_BYTES = 4 * 1024 ** 2;
 
 /** What a dump also finds in its snapshot. */
 export interface Dump {
+  /** when its snapshot began, by the clock of the database, as the times in its rows are */
+  createdAt: Date;
   contents: DatabaseContents;
   /** names of the pictures that have a row */
   pictures: string[];
@@ -27,6 +29,8 @@ export async function dumpDatabase(
 ): Promise<Dump> {
   onProgress('Copying the database');
   await client.query('begin isolation level repeatable read read only');
+  // The snapshot is that of the next statement: what was committed until then is in it.
+  const { rows } = await client.query<{ now: Date }>('select now()');
   const migration = await lastMigration(client);
   const tables = await backedUpTables(client);
   // No migration changes them meanwhile.
@@ -43,7 +47,7 @@ export async function dumpDatabase(
   }
   const pictures = await client.query<{ name: string }>('select name from files order by name');
   await client.query('commit');
-  return { contents, pictures: pictures.rows.map(({ name }) => name) };
+  return { createdAt: rows[0]!.now, contents, pictures: pictures.rows.map(({ name }) => name) };
 }
 
 async function lastMigration(client: ClientBase) {

@@ -24,6 +24,7 @@ export type Manifest = RowsManifest | FilesManifest;
 interface CommonManifest {
   /** of TiệmPOS, that made it */
   version: string;
+  /** the moment of its rows; in archives of releases until 0.3.0, of its end */
   createdAt: string;
   /** each file of the archive but the manifest, by its name */
   files: Record<string, FileDigest>;

@@ -35,7 +35,7 @@ export function measureProcess(app: NestFastifyApplication, version: string): ()
   const { DATA_DIR } = app.get<AppConfig>(AppConfig);
   new Gauge({
     name: 'tiempos_last_backup_timestamp_seconds',
-    help: 'When the last npm run backup with this DATA_DIR was complete; 0 before the first.',
+    help: 'The moment of the rows in the last complete backup of this DATA_DIR; 0 before the first.',
     aggregator: 'max',
     registers: [registry],
     collect() {
