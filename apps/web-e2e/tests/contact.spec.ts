@@ -20,6 +20,21 @@ async function hold(page: Page) {
 }
 
 test.describe('The contact form (F11, F41, F60–F68)', () => {
+  test('marks the captcha with the fields in the first round, and the toast stays for the last one (F68)', async ({
+    page,
+  }) => {
+    const { field, fill, submit, scope } = form(page);
+    const robot = scope.getByLabel('Tôi không phải là robot');
+    await submit.click();
+    await expect(field('name')).toBeFocused();
+    await expect(robot).toHaveAttribute('aria-invalid', 'true');
+    await expect(robot).toHaveAccessibleDescription('Vui lòng xác nhận bạn không phải là robot.');
+    await expect(toast(page)).toHaveCount(0);
+    await fill();
+    await submit.click();
+    await expect(toast(page)).toContainText('Lỗi xác nhận');
+  });
+
   test(
     'asks for the captcha in a toast (F68), is disabled while it is sent (F60), and says so in the place of that toast (F61, F109, F136)',
     { tag: '@smoke' },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/account.js';
+import { savePost } from '../fixtures/editor-test.js';
 import { expectToFit } from '../fixtures/fits.js';
+import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { expect, test } from '../fixtures/test.js';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -33,6 +35,17 @@ async function expectLowBar(page: Page, bar: string, where: string) {
   expect(Math.max(0, ...heights), `${where}: the height of the bar`).toBeLessThanOrEqual(740 / 5);
 }
 
+/** No words of a control or a heading are wider than it. */
+async function expectNothingCut(page: Page, where: string) {
+  const cut = await page.locator('main, [role=dialog], [role=alertdialog]').evaluateAll((places) =>
+    places
+      .flatMap((place) => [...place.querySelectorAll('h1, h2, h3, button.chakra-button, a.chakra-button')])
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(cut, `${where}: what is cut`).toEqual([]);
+}
+
 for (const percent of [150, 200]) {
   test(`With letters of ${percent} % every public page holds on a phone (WCAG 1.4.4)`, async ({
     page,
@@ -63,13 +76,59 @@ for (const percent of [150, 200]) {
     context,
     product,
   }) => {
-    await signIn(context, product);
+    test.slow();
+    const { client } = await signIn(context, product);
+    const draft = await savePost(client);
+    const published = await savePost(client, { isDraft: 0, title: 'Giá phở tháng này' });
     await enlarge(page, percent);
+    const editor = postEditorPage(page);
+    const check = async (where: string) => {
+      await expectToFit(page, where);
+      await expectNothingCut(page, where);
+      await expectLowBar(page, '[data-foot-bar]', where);
+    };
+
     for (const path of ['/dashboard', '/dashboard/account', '/dashboard/help']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectToFit(page, path);
       await expectBrandInSight(page, path);
+      await check(path);
     }
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: `Thao tác: ${published.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Xóa' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await check('the question before a deletion');
+
+    await editor.openNew();
+    await check('a new post');
+    await page.getByRole('button', { name: 'Thêm', exact: true }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await check("the menu 'Thêm'");
+
+    await editor.open(draft.id);
+    await check('a draft');
+    await editor.more('Hẹn giờ');
+    await editor.dialog.waitFor();
+    await check('the schedule');
+
+    await editor.open(published.id);
+    await editor.write(' Thêm gừng nướng.');
+    await page.getByRole('button', { name: 'Các cách lưu' }).click();
+    const ways = page.getByRole('menuitem');
+    await expect(ways).toHaveText([
+      'Lưu nhápgỡ khỏi trang tin',
+      'Lưu bản sửachưa công khai',
+      'Đăng Tincông khai ngay',
+    ]);
+    await check('the ways to save');
+    await ways.filter({ hasText: 'Lưu bản sửa' }).click();
+    await expect(editor.state).toContainText('Đã lưu bản sửa lúc');
+    await editor.open(published.id);
+    await check('a published post with a working copy');
+
+    await page.goto(`/dashboard/post/${published.id}/history`);
+    await page.getByRole('heading', { name: 'Các bản đã lưu' }).waitFor();
+    await check('the history');
   });
 }

@@ -19,7 +19,7 @@ test.describe('No word is lost', () => {
     await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');
     await expect(editor.text).toHaveText('Ninh xương.');
     await context.setOffline(false);
-    await expect(editor.alert).toHaveText('Có mạng lại, bấm lưu');
+    await expect(editor.alert).toHaveText('Đã có mạng lại, bạn bấm lưu nhé');
     await editor.draft.click();
     await editor.expectSaved();
     await expect(editor.alert).toBeHidden();

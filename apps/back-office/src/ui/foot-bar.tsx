@@ -59,8 +59,10 @@ const Bar = chakra('div', {
     position: 'sticky',
     bottom: '0',
     zIndex: '5',
-    mx: { base: '-4', md: '0' },
-    px: { base: '4', md: '5' },
+    // With the space beside the page, which does not grow with the letters.
+    mx: { base: '-16px', md: '0' },
+    px: { base: '16px', md: '5' },
+    containerType: 'inline-size',
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'line',

@@ -37,6 +37,11 @@ export const backOfficeSystem = createShopSystem(
     theme: {
       recipes: {
         // Contrast themes remove the background colour.
+        // Large letters: two lines fit into the height, and the space beside them stays what it is.
+        button: {
+          base: { whiteSpace: 'normal', maxW: 'full', textAlign: 'center' },
+          variants: { size: { md: { px: '16px' }, lg: { px: '20px' }, xl: { px: '20px' } } },
+        },
         badge: { base: { _highContrast: { borderWidth: '1px' } } },
         skeleton: { defaultVariants: { variant: 'none' }, base: { bg: 'bg.emphasized' } },
       },
@@ -44,7 +49,11 @@ export const backOfficeSystem = createShopSystem(
         dialog: {
           slots: dialogSlotRecipe.slots,
           // The line parts it from the dimmed screen in the dark theme.
-          base: { content: { m: '4', width: 'calc(100% - 2rem)', borderWidth: '1px' } },
+          base: {
+            content: { m: '16px', width: 'calc(100% - 32px)', borderWidth: '1px' },
+            header: { px: '24px' },
+            body: { px: '24px' },
+          },
           defaultVariants: { placement: 'center' },
         },
         menu: {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { logError } from '../errors/log-error.js';
-import { withoutTrailingSlash } from './api-paths.js';
+import { isApiPath, withoutTrailingSlash } from './api-paths.js';
 import type { OriginCheck } from './cross-origin.js';
 import { earlyError } from './early-error.js';
+import { wantsPage } from './wants-page.js';
 
 /**
  * The limit of request line and headers together; Node rejects more while it reads. A lower one would exclude
@@ -89,9 +90,21 @@ function readTarget(request: IncomingMessage) {
   if (url.length > MAX_TARGET_LENGTH) return `URL dài quá ${MAX_TARGET_LENGTH} ký tự`;
   if (url === '*') return undefined;
   const path = url.startsWith('/') ? url : pathOf(url);
-  if (path === undefined || !isDecodable(path)) return 'URL của yêu cầu không hợp lệ';
-  request.url = withoutTrailingSlash(path);
+  const readable = path !== undefined && readablePath(path, request);
+  if (!readable) return 'URL của yêu cầu không hợp lệ';
+  request.url = withoutTrailingSlash(readable);
   return undefined;
+}
+
+/**
+ * The path where it can be decoded. That of a page is else the text that it is: no page has it, and whoever opens it in a
+ * browser gets the not-found page (C52).
+ */
+function readablePath(path: string, request: IncomingMessage) {
+  if (isDecodable(path)) return path;
+  if (isApiPath(path) || !wantsPage(request)) return undefined;
+  const [pathname = '', ...query] = path.split('?');
+  return [pathname.replaceAll('%', '%25'), ...query].join('?');
 }
 
 function pathOf(url: string) {

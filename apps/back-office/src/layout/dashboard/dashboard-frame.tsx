@@ -25,7 +25,8 @@ export default function DashboardFrame({ userName, onLogout, children }: Dashboa
       <Sidebar userName={userName} onLogout={onLogout} scheme={scheme} onScheme={choose} />
       <Main
         ml={besideSidebar}
-        px={{ base: '4', lg: '10' }}
+        // In px: where letters are enlarged, the page needs the width.
+        px={{ base: '16px', lg: '10' }}
         pt={{ base: '6', md: '8' }}
         pb="16"
         css={{ '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)', lineHeight: '1.3' } }}

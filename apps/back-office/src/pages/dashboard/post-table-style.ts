@@ -16,8 +16,10 @@ export const postTableStyle = {
   '& thead': { display: { base: 'block', xl: 'table-header-group' } },
   '& thead tr': {
     display: { base: 'flex', xl: 'table-row' },
-    gap: '4',
-    px: { base: '4', xl: '0' },
+    // Large letters: the links wrap, pictures and spaces stay as they are.
+    flexWrap: 'wrap',
+    columnGap: '4',
+    px: { base: '16px', xl: '0' },
     borderBottomWidth: { base: '1px', xl: '0' },
     borderColor: 'line',
   },
@@ -50,19 +52,19 @@ export const postTableStyle = {
   '& tbody tr': {
     display: { base: 'grid', xl: 'table-row' },
     gridTemplateColumns: {
-      base: '4.5rem auto auto minmax(0, 1fr) auto',
+      base: 'min(4.5rem, 72px) auto auto minmax(0, 1fr) auto',
       md: '6.5rem auto minmax(0, 1fr) auto',
     },
     gridTemplateAreas: {
       base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
       md: '"picture text text actions" "picture description description actions" "picture date figures figures"',
     },
-    columnGap: '3',
+    columnGap: '12px',
     rowGap: { base: '0.5', md: '1' },
     alignItems: { base: 'start', md: 'center' },
     // On phones the whole card links to the editor, by the title's `::after`.
     position: { base: 'relative', md: 'static' },
-    p: { base: '3', md: '4', xl: '0' },
+    p: { base: '12px', md: '4', xl: '0' },
     transition: 'background-color',
     transitionDuration: 'quick',
     // Lighter than the background of a draft's badge, which stays visible.
@@ -131,7 +133,7 @@ export const postTableStyle = {
   },
   '& td.date, & td.views': {
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
     fontSize: { base: 'xs', xl: 'sm' },
     color: { base: 'ink.soft', xl: 'ink' },
   },
@@ -163,7 +165,7 @@ export const postTableStyle = {
   '& .thumbnail': {
     display: 'grid',
     placeItems: 'center',
-    width: '4.5rem',
+    width: { base: 'min(4.5rem, 72px)', md: '4.5rem' },
     ms: { md: '8', xl: '1.875rem' },
     aspectRatio: '4 / 3',
     color: 'line.strong',

@@ -39,6 +39,9 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
           // On a phone numbers of thousands have no room beside the words.
           flexDirection={{ base: 'column', sm: 'row' }}
           gap={{ base: '0', sm: '2' }}
+          height={{ base: 'auto', sm: '11' }}
+          alignSelf="stretch"
+          py={{ base: '1', sm: '0' }}
           lineHeight={{ base: '1.25', sm: 'inherit' }}
           fontSize={{ base: 'sm', sm: 'md' }}
           css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade', ...selectedInForcedColors } }}

@@ -17,7 +17,7 @@ export function Column({ children }: { children: ReactNode }) {
   return (
     <Card.Root>
       <Card.Body
-        p={{ base: '4', sm: '5' }}
+        p={{ base: '16px', sm: '5' }}
         pt={{ base: '3', sm: '4' }}
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"

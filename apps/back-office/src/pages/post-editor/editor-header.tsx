@@ -82,7 +82,7 @@ export function EditorHeading({ title, badge, children }: EditorHeadingProps) {
         {title}
         {badge}
       </chakra.h1>
-      {children}
+      {children && <chakra.div css={actionsStyle}>{children}</chakra.div>}
     </chakra.div>
   );
 }
@@ -90,12 +90,16 @@ export function EditorHeading({ title, badge, children }: EditorHeadingProps) {
 /** Nearer to the top than the head of other screens: the text needs the room. */
 const rowStyle = {
   display: 'flex',
+  // Large letters: the actions move below the title.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: { base: '2', md: '3' },
   minH: '11',
   mt: { base: '-5', md: '-6' },
   mb: { base: '1', md: '2' },
 } as const;
+
+const actionsStyle = { display: 'flex', gap: { base: '2', md: '3' }, ml: 'auto' } as const;
 
 const backStyle = {
   display: 'inline-flex',
@@ -105,7 +109,7 @@ const backStyle = {
   flexShrink: '0',
   minW: '11',
   minH: '11',
-  ml: { base: '-3', lg: '0' },
+  ml: { base: '-12px', lg: '0' },
   fontSize: 'sm',
 } as const;
 
@@ -116,6 +120,7 @@ const titleStyle = {
   columnGap: '3',
   whiteSpace: { lg: 'nowrap' },
   flex: '1',
-  minW: '0',
+  // The words of the title.
+  minW: '5.5rem',
   '&&': { fontSize: { base: '1.25rem', md: '1.5rem' } },
 } as const;

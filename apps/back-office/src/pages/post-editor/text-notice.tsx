@@ -35,7 +35,10 @@ export function TextNotice({
   const hasWords = Boolean(words);
   return (
     <chakra.section ref={ref} tabIndex={-1} aria-label={label} css={hasWords ? noticeStyle : undefined}>
-      <chakra.div css={hasWords ? rowStyle : undefined} flexWrap={isOpen ? 'wrap' : 'nowrap'}>
+      <chakra.div
+        css={hasWords ? rowStyle : undefined}
+        flexWrap={{ base: 'wrap', lg: isOpen ? 'wrap' : 'nowrap' }}
+      >
         <chakra.p
           ref={line}
           role={isStatus ? 'status' : undefined}
@@ -114,7 +117,8 @@ const rowStyle = { display: 'flex', alignItems: 'center', columnGap: '2', rowGap
 
 const lineStyle = {
   flex: '1',
-  minW: '0',
+  // Beside large letters of the button there would be none of the words.
+  minW: { base: '7rem', lg: '0' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -16,7 +16,7 @@ export function ActivityList({ id }: { id: string }) {
   const list = (data ?? previousData)?.postActivity;
   return (
     <Card.Root as="section" gridArea="activity" aria-labelledby="activity">
-      <Card.Body p={{ base: '4', sm: '5' }} fontSize="sm">
+      <Card.Body p={{ base: '16px', sm: '5' }} fontSize="sm">
         <chakra.h2 id="activity" fontSize="lg" mb="3">
           Ai đã làm gì
         </chakra.h2>

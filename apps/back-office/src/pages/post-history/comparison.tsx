@@ -35,7 +35,7 @@ export function Comparison(props: ComparisonProps) {
   const { id, current, chosen, other, heading, onRead, onRestore } = props;
   return (
     <Card.Root as="section" gridArea="comparison" aria-labelledby="comparison">
-      <Card.Body p={{ base: '4', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Card.Body p={{ base: '16px', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.h2 id="comparison" ref={heading} tabIndex={-1} flex="1 1 14rem" fontSize="lg">
             {capitalised(nameOf(chosen))}, lưu lúc {formatDate(chosen.savedAt)}

@@ -26,7 +26,7 @@ export function RevisionList(props: RevisionListProps) {
   const { revisions, current, hasOlder, after, onPage, chosen, onChoose } = props;
   return (
     <Card.Root as="section" gridArea="list" aria-labelledby="revisions">
-      <Card.Body p={{ base: '4', sm: '5' }}>
+      <Card.Body p={{ base: '16px', sm: '5' }}>
         <chakra.h2 id="revisions" fontSize="lg" mb="3">
           Các bản đã lưu
         </chakra.h2>

@@ -40,7 +40,13 @@ export function useSending(
     } catch (error) {
       fail(readServerFailure(error));
     }
-  });
+  }, markCaptcha);
+
+  /** With the wrong fields, in the same round: its toast comes when these are right (F68). */
+  function markCaptcha() {
+    if (token) return;
+    setOutcome((last) => (last && 'failure' in last ? last : { isCaptchaMissing: true }));
+  }
 
   function askForCaptcha() {
     setOutcome({ isCaptchaMissing: true });

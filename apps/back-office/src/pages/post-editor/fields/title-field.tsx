@@ -54,7 +54,9 @@ export function TitleField({ form, post, onSlug, onEnter }: TitleFieldProps) {
           onClick={onSlug}
         >
           <Pencil aria-hidden />
-          <chakra.span hideFrom="md">Sửa đường dẫn</chakra.span>
+          <chakra.span hideFrom="md" css={{ '@container (max-width: 14.99rem)': { display: 'none' } }}>
+            Sửa đường dẫn
+          </chakra.span>
         </Button>
       )}
       <TextAreaField
@@ -94,6 +96,8 @@ function onOneLine(title: string) {
 /** From 768 px on the path stands in the line of the label. */
 const fieldStyle = {
   position: 'relative',
+  // Beside large letters of the label the button is its sign.
+  containerType: 'inline-size',
   // On phones in one line, until it says the length too.
   mdDown: {
     '&:not([data-is-long]) [data-part=helper-text]': {

@@ -6,7 +6,7 @@ export function EditorSkeleton() {
   return (
     <chakra.div
       data-editor-skeleton
-      mx={{ base: '-4', sm: '0' }}
+      mx={{ base: '-16px', sm: '0' }}
       borderWidth="1px"
       borderInlineWidth={{ base: '0', sm: '1px' }}
       borderColor="line.strong"

@@ -17,7 +17,7 @@ export function SaveAlert({ editor }: { editor: PostEditor }) {
   const title = failure.kind === 'conflict' && failure.change ? changeWords(failure.change) : failure.message;
   return (
     <chakra.div mb="3">
-      <FormAlert title={isBackOnline ? 'Có mạng lại, bấm lưu' : title}>
+      <FormAlert title={isBackOnline ? 'Đã có mạng lại, bạn bấm lưu nhé' : title}>
         {!isBackOnline && advice[failure.kind]}
         {failure.kind === 'deleted' && (
           <Button

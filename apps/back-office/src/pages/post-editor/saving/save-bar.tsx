@@ -6,9 +6,12 @@ import type { PostEditor } from '../controller/post-editor';
 import type { SaveRequest } from '../controller/post-state/save-request';
 import { useEditorState } from '../use-post-editor';
 import { toldPost } from '../controller/presence/told-post';
+import { LARGE_LETTERS, largeButtonStyle } from './large-letters';
 import { SaveAlert } from './save-alert';
 import { SaveNotes } from './save-notes';
+import { SaveMenuButton } from './save-menu-button';
 import { SaveState } from './save-state';
+import { saveWays, type SaveWay } from './save-ways';
 import { FootBar } from '../../../ui/foot-bar';
 
 interface SaveBarProps {
@@ -25,60 +28,36 @@ interface SaveBarProps {
  */
 export function SaveBar({ editor, onSave, noticesRef }: SaveBarProps) {
   const state = useEditorState(editor);
-  const { saving, richText } = state;
   const isPublished = toldPost(state)?.isDraft === false;
+  const ways = saveWays(state, isPublished);
   return (
     <FootBar mt={{ base: '4', md: '5' }} py={{ base: '1', md: '2' }}>
-      <SaveAlert editor={editor} />
-      <chakra.div ref={noticesRef} css={noticesStyle} />
-      <SaveNotes editor={editor} />
-      <chakra.div css={[rowStyle, isPublished ? wrapping('lgDown') : wrapping('smDown')]}>
+      <chakra.div css={aboveStyle}>
+        <SaveAlert editor={editor} />
+        <chakra.div ref={noticesRef} css={noticesStyle} />
+        <SaveNotes editor={editor} />
+      </chakra.div>
+      <chakra.div css={[rowStyle, isPublished ? wrapping('lgDown', '2px') : wrapping('smDown', '4px')]}>
         <SaveState editor={editor} />
-        <SaveButton
-          variant="outline"
-          value="1"
-          keys={isPublished ? undefined : 'Ctrl + S'}
-          effect={isPublished ? unpublishes : undefined}
-          isPending={saving?.isDraft === true}
-          disabled={saving !== undefined}
-          onClick={() => onSave({ isDraft: true })}
-        >
-          Lưu nháp
-        </SaveButton>
-        {isPublished && (
+        {isPublished && <SaveMenuButton ways={ways} disabled={state.saving !== undefined} onSave={onSave} />}
+        {ways.map(({ name, request, ...way }) => (
           <SaveButton
-            variant="outline"
-            keys="Ctrl + S"
-            effect={keepsAside}
-            isPending={saving?.asWorkingCopy === true}
-            disabled={saving !== undefined || !richText}
-            onClick={() => onSave({ isDraft: false, asWorkingCopy: true })}
+            key={name}
+            {...way}
+            variant={name === ways.at(-1)?.name ? 'solid' : 'outline'}
+            css={isPublished && name !== ways.at(-1)?.name ? inMenuStyle : buttonStyle}
+            onClick={() => onSave(request)}
           >
-            Lưu bản sửa
+            {name}
           </SaveButton>
-        )}
-        <SaveButton
-          value="0"
-          keys="Ctrl + Enter"
-          effect={isPublished ? publishes : undefined}
-          isPending={saving?.isDraft === false && !saving.asWorkingCopy}
-          disabled={saving !== undefined}
-          onClick={() => onSave({ isDraft: false })}
-        >
-          Đăng Tin
-        </SaveButton>
+        ))}
       </chakra.div>
     </FootBar>
   );
 }
 
-interface SaveButtonProps extends Omit<ComponentProps<typeof SubmitButton>, 'value'> {
-  /** What `isDraft` becomes (C46). */
-  value?: '0' | '1';
-  /** The keyboard shortcut. */
-  keys: string | undefined;
-  effect: Effect | undefined;
-}
+type SaveButtonProps = Omit<ComponentProps<typeof SubmitButton>, 'value'> &
+  Pick<SaveWay, 'value' | 'keys' | 'effect'>;
 
 function SaveButton({ value, keys, effect, children, ...button }: SaveButtonProps) {
   return (
@@ -87,7 +66,6 @@ function SaveButton({ value, keys, effect, children, ...button }: SaveButtonProp
         type="button"
         name={value && 'isDraft'}
         value={value}
-        css={buttonStyle}
         aria-keyshortcuts={keys?.replace('Ctrl', 'Control').replaceAll(' ', '')}
         aria-describedby={effect?.id}
         title={keys}
@@ -96,7 +74,12 @@ function SaveButton({ value, keys, effect, children, ...button }: SaveButtonProp
         <chakra.span display="grid" justifyItems="center" lineHeight="1.3">
           {children}
           {effect && (
-            <chakra.span fontSize="0.6875rem" fontWeight="500" aria-hidden>
+            <chakra.span
+              fontSize="0.75rem"
+              fontWeight="500"
+              css={{ [LARGE_LETTERS]: { display: 'none' } }}
+              aria-hidden
+            >
               {effect.short}
             </chakra.span>
           )}
@@ -106,32 +89,6 @@ function SaveButton({ value, keys, effect, children, ...button }: SaveButtonProp
     </>
   );
 }
-
-/** What a button does to readers: below its name, and as its description. */
-interface Effect {
-  readonly id: string;
-  readonly short: string;
-  readonly sentence: string;
-}
-
-/** C34. */
-const unpublishes: Effect = {
-  id: 'unpublish-warning',
-  short: 'gỡ khỏi trang tin',
-  sentence: 'Tin đang đăng. Lưu nháp sẽ gỡ tin khỏi trang tin.',
-};
-
-const keepsAside: Effect = {
-  id: 'working-copy-effect',
-  short: 'chưa công khai',
-  sentence: 'Người đọc vẫn thấy bản đang đăng, cho đến khi bạn bấm Đăng Tin.',
-};
-
-const publishes: Effect = {
-  id: 'publish-effect',
-  short: 'công khai ngay',
-  sentence: 'Người đọc thấy ngay những gì bạn vừa sửa.',
-};
 
 /** Notices in few lines: several are whole in sight, and so are the buttons below. */
 const noticesStyle = {
@@ -159,13 +116,25 @@ const rowStyle = {
 } as const;
 
 /** On narrow windows the buttons share a row, and the state stands above them: three below 1024 px, two on phones. */
-const wrapping = (where: 'lgDown' | 'smDown') => ({
+const wrapping = (where: 'lgDown' | 'smDown', space: '2px' | '4px') => ({
   [where]: {
     flexWrap: 'wrap',
     rowGap: '0.5',
+    columnGap: { base: `calc(2 * ${space})`, md: '3' },
     '& > [data-save-state]': { flexBasis: 'full' },
-    '& > button': { flex: '1 0 auto', px: { base: '1', sm: '4' } },
+    '& > button': { flex: '1 0 auto', px: { base: space, sm: '4' } },
   },
 });
 
-const buttonStyle = { flexShrink: '0', minH: '11', px: { base: '3', md: '5' } } as const;
+const buttonStyle = {
+  flexShrink: '0',
+  minH: '11',
+  px: { base: '3', md: '5' },
+  [LARGE_LETTERS]: largeButtonStyle,
+} as const;
+
+/** Of a published post the menu has it too. */
+const inMenuStyle = { ...buttonStyle, [LARGE_LETTERS]: { display: 'none' } } as const;
+
+/** What there is to say scrolls where letters are large: the buttons stay in sight, and so does the text. */
+const aboveStyle = { [LARGE_LETTERS]: { maxH: '20dvh', overflowY: 'auto' } } as const;
