@@ -95,8 +95,8 @@ const noticesStyle = {
   maxH: '40dvh',
   overflowY: 'auto',
   fontSize: 'sm',
-  '& > *': { mt: '0', mb: '1.5' },
-  '& .chakra-alert__root': { px: '3', py: '1.5', gap: '2' },
+  '& > *': { mt: '0', mb: '2' },
+  '& .chakra-alert__root': { px: '3', py: '2', gap: '2' },
   '& .chakra-alert__content': {
     flexDirection: 'row',
     flexWrap: 'wrap',
