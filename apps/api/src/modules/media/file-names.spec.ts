@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { isFileName, keysFor, keysOf, newFileName, readableName } from './file-names.js';
+import { isFileName, keysFor, newFileName, readableName } from './file-names.js';
 
 describe('names of stored files (F50)', () => {
   it('are random and of the form the table accepts', () => {

@@ -1,4 +1,4 @@
-import { createRequests } from '@tiempos/rest-client';
+import { createRequests, type ContactMessage } from '@tiempos/rest-client';
 import type { ContactForm } from '@tiempos/validation';
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,6 +11,10 @@ export const contactFields = ['name', 'phone', 'email', 'message', 'privacyPolic
 
 const TIMEOUT_MS = 30_000;
 const { request } = createRequests({});
+
+function send(message: ContactMessage) {
+  return request('POST', '/api/send-contact-form', message, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
 
 /** The result of the last attempt. */
 type Outcome = { sentAt: Date } | { failure: ServerFailure } | { isCaptchaMissing: true } | undefined;
@@ -31,8 +35,7 @@ export function useSending(
     if (!token) return askForCaptcha();
     setOutcome(undefined);
     try {
-      const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-      await request('POST', '/api/send-contact-form', { ...message, token }, options);
+      await send({ ...message, token });
       toast(contactToasts.sent);
       reset();
       setOutcome(sentNow());

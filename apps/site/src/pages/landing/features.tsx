@@ -1,6 +1,6 @@
 import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Feature, type FeatureId } from '@tiempos/site-content';
+import type { Feature, FeatureId } from '@tiempos/site-content';
 import type { ReactNode } from 'react';
 import { drawing, Section, useSite } from '@tiempos/ui';
 import { TrialTextLink } from '../../layout/trial-link';
