@@ -150,6 +150,7 @@ describe('Security events', () => {
         LOGIN_ATTEMPTS: '1',
         SIGNUP_ATTEMPTS: '2',
         SMTP_URL: smtp.url,
+        MAIL_FROM: 'tiem@tiem.example',
         CONTACT_RECIPIENT: 'chu-tiem@tiem.example',
       });
       try {

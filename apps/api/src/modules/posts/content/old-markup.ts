@@ -111,7 +111,7 @@ function frameAttributes({ id: _, 'data-page': page = '', ...attributes }: Attri
 
 /** Readers of screens hear the name of a frame. The editor's own frames stay as they are: its covers say what they show. */
 function withTitle(frame: Attributes & { readonly src: string }): Attributes {
-  if (frame.title?.trim() || /position: absolute|aspect-ratio: /.test(frame.style ?? '')) return frame;
+  if (frame.title?.trim() || /position: ?absolute|aspect-ratio: ?\d/.test(frame.style ?? '')) return frame;
   const title = videoTitle(frame.src);
   return title ? { ...frame, title } : frame;
 }

@@ -91,6 +91,20 @@ describe('A video without a title', () => {
     expect(sanitisePostContent(`<iframe src="${src}"></iframe>`)).toBe(named);
     expect(sanitisePostContent(named)).toBe(named);
   });
+
+  it.each(['', ' '])(
+    'stays as it is in the box of the editor, with "%s" behind its colons (C37c)',
+    (blank) => {
+      const style = (...declarations: string[]) =>
+        declarations.map((declaration) => `${declaration.replace(':', `:${blank}`)};`).join('');
+      const box =
+        '<figure class="media"><div data-oembed-url="https://www.youtube.com/watch?v=aqz-KE-bpKQ">' +
+        `<div style="${style('position:relative', 'padding-bottom:56.25%')}">` +
+        `<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" style="${style('position:absolute', 'width:100%')}">` +
+        '</iframe></div></div></figure>';
+      expect(sanitisePostContent(box)).toBe(box);
+    },
+  );
 });
 
 describe('sanitisePostContent removes active content (C37c)', () => {
