@@ -41,7 +41,7 @@ export function StatusFilter({ view, totals }: { view: ListView; totals: LoadedL
           gap={{ base: '0', sm: '2' }}
           height={{ base: 'auto', sm: '11' }}
           alignSelf="stretch"
-          py={{ base: '1', sm: '0' }}
+          py={{ base: '3px', sm: '0' }}
           lineHeight={{ base: '1.25', sm: 'inherit' }}
           fontSize={{ base: 'sm', sm: 'md' }}
           css={{ '&[aria-current=true]': { bg: 'jade.tint', color: 'jade', ...selectedInForcedColors } }}
