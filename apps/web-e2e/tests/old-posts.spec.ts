@@ -52,7 +52,8 @@ test('A post of an older editor is shown whole, and a save without an edit chang
   expect((await rest.post(id)).content).toBe(content);
 });
 
-const playlist = '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe>';
+const playlist =
+  '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1" title="Video trên YouTube"></iframe>';
 
 test('What the editor cannot show is named before a save, kept until the text is edited, and can be edited as HTML', async ({
   page,
