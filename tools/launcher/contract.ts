@@ -2,7 +2,7 @@
  * Writes what is generated from the server's code and committed: libs/contract and the tables of docs/settings.md and
  * docs/api.md.
  * Run as `npm run contract` after a change of the API or of a setting; a test fails when it was forgotten. With
- * `-- --release 0.2.0` it also keeps the schema and the OpenAPI document as those of a version, which later ones are compared with.
+ * `-- --release 0.2.0` it also keeps the schema as that of a version, which later ones are compared with.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { checkArchive, entriesOf, unpackEntry } from '@tiempos/api/backup/archive-reader';
+import { checkArchive } from '@tiempos/api/backup/archive-reader';
 import { StartError } from '../start-error.mjs';
-import type { FilesManifest, Manifest } from '@tiempos/api/backup/manifest';
+import type { Manifest } from '@tiempos/api/backup/manifest';
 import { restoreBackup } from '@tiempos/api/backup/restore-backup';
 import { migrate } from '@tiempos/api/platform/database/migrate';
 import type { FileStore } from '@tiempos/api/platform/storage/file-store';
@@ -44,10 +44,8 @@ export async function restoreInto(options: RestoreIntoOptions): Promise<Restored
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(draft, { mode: 0o700 });
   process.once('exit', removeDraft);
-  const place = { ...options, folder, draft };
   try {
     const restored = { folder, manifest };
-    if (manifest.format === 1) return { ...restored, left: await restoreFiles(place, manifest) };
     const rows = { file, manifest, folder: draft, store: options.store, onProgress };
     if (url) return { ...restored, left: await restoreExternal({ ...rows, url }, folder) };
     const left = await withDatabase(draft, async (ownUrl) => {
@@ -91,23 +89,6 @@ async function restoreExternal(rows: Parameters<typeof restoreBackup>[0], folder
   });
   await migrate(rows.url);
   return left;
-}
-
-/** An archive with the files of a database: it is unpacked, and the database started once, which replays what was written during the backup. */
-async function restoreFiles(
-  { file, folder, draft, url, onProgress }: RestoreIntoOptions & { draft: string },
-  { postgresMajor }: FilesManifest,
-) {
-  if (url)
-    throw new StartError(
-      `${file} has the files of an embedded database; restore it with --into FOLDER and without DATABASE_URL, back that folder up, and restore the new backup.`,
-    );
-  onProgress?.(`Unpacking the files of Postgres ${postgresMajor}`);
-  for await (const entry of entriesOf(file)) await unpackEntry(entry, draft);
-  rmSync(join(draft, 'manifest.json'));
-  await withDatabase(draft, async () => undefined);
-  moveIntoPlace(draft, folder);
-  return [];
 }
 
 /** Runs the embedded database of a folder that is being restored. */

@@ -29,12 +29,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     return { url: DATABASE_URL, stop: async () => {} };
   }
   const { startEmbeddedPostgres } = await import('@tiempos/embedded-postgres');
-  const { openCopied } = await import('./copy-before-move.ts');
   const directory = join(resolve(DATA_DIR), 'postgres');
-  const postgres = await openCopied(
-    () => startEmbeddedPostgres({ directory, onProgress: showProgress }),
-    directory,
-  );
+  const postgres = await startEmbeddedPostgres({ directory, onProgress: showProgress });
   process.on('exit', () => postgres.stop()); // however this process ends, except by kill -9
   return postgres;
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Entry } from 'tar-stream';
+import { COMMIT_OF_030, isOlderThan030 } from '../platform/database/former-migrations.js';
 import { BackupError } from './backup-error.js';
 import { findDifference, MANIFEST, type FileDigest, type Manifest } from './manifest.js';
 
@@ -20,7 +21,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
 /**
  * Reads an archive from its begin to its end and compares each file with its checksum, before anything is written.
  *
- * @throws BackupError when it is no whole backup
+ * @throws BackupError when it is no whole backup, or older than 0.3.0 (C118)
  */
 export async function checkArchive(file: string): Promise<Manifest> {
   if (!statSync(file, { throwIfNoEntry: false })) throw new BackupError(`There is no file ${file}.`);
@@ -46,7 +47,11 @@ export async function checkArchive(file: string): Promise<Manifest> {
   }
   if (!manifest) throw new BackupError(`${file} is not a whole backup: it ends before its manifest.`);
   const { format, version } = manifest as { format: number; version: string };
-  if (format !== 1 && format !== 2)
+  if (format === 1 || (format === 2 && isOlderThan030([manifest.database.migration])))
+    throw new BackupError(
+      `${file} is older than ${COMMIT_OF_030}: check that commit out, restore the file and run npm run migrate there, then start this release on it.`,
+    );
+  if (format !== 2)
     throw new BackupError(
       `${file} was made by another version of TiệmPOS (${version}); restore it with that one.`,
     );

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
 import { aPhotoFile } from '../../test/images.js';
@@ -59,3 +59,49 @@ describe('The moment of a backup (F170)', () => {
     expect(lastBackupSeconds(folder) * 1000).toBe(made.createdAt.getTime());
   });
 });
+
+describe('A file that is no whole backup (F171)', () => {
+  const damaged = join(folder, 'damaged.tar');
+  let whole: Buffer;
+  beforeAll(async () => {
+    await tested.client.signUp();
+    const file = join(folder, 'whole.tar');
+    const store = new FolderStore(join(tested.dataDirectory, 'files'));
+    await backUp({ url: tested.database.url, file, version: '0.3.0', store, dataDir: tested.dataDirectory });
+    whole = readFileSync(file);
+  });
+  const checked = (bytes: Buffer) => {
+    writeFileSync(damaged, bytes);
+    return checkArchive(damaged);
+  };
+  const notWhole = `${damaged} is not a whole backup: `;
+
+  it('is refused with what is wrong with it', async () => {
+    await checked(whole);
+    await expect(checked(Buffer.from('no archive'))).rejects.toThrow(notWhole);
+    await expect(checked(whole.subarray(0, 0))).rejects.toThrow(`${notWhole}it ends before its manifest.`);
+    await expect(checked(whole.subarray(0, whole.length / 2))).rejects.toThrow(notWhole);
+    const changed = Buffer.from(whole);
+    changed[changed.indexOf('database/public.users/000001') + 520]! ^= 0xff;
+    await expect(checked(changed)).rejects.toThrow(
+      `${damaged} is damaged: database/public.users/000001 differs from its checksum.`,
+    );
+    // The checksum of a header covers the name: the whole entry is another one.
+    await expect(checked(renamed(whole, 'secrets.json', '../../x/secrets.json'))).rejects.toThrow(
+      `${notWhole}it has a file "../../x/secrets.json".`,
+    );
+    await expect(checkArchive(join(folder, 'x'))).rejects.toThrow(`There is no file ${join(folder, 'x')}.`);
+    await expect(checkArchive(folder)).rejects.toThrow(`${folder} is a folder; name a file of it.`);
+  });
+});
+
+/** An archive with another name of the first entry that has the name; its header's checksum is right. */
+function renamed(archive: Buffer, from: string, to: string) {
+  const copy = Buffer.from(archive);
+  const start = copy.indexOf(`${from}\0`);
+  copy.fill(0, start, start + 100).write(to, start);
+  copy.fill(' ', start + 148, start + 156);
+  const sum = copy.subarray(start, start + 512).reduce((total, byte) => total + byte, 0);
+  copy.write(`${sum.toString(8).padStart(6, '0')}\0 `, start + 148);
+  return copy;
+}

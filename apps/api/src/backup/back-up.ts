@@ -11,7 +11,7 @@ import { addTree, gone } from './add-tree.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { BackupError } from './backup-error.js';
 import { dumpDatabase } from './dump-database.js';
-import { MANIFEST, PICTURES, type RowsManifest } from './manifest.js';
+import { MANIFEST, PICTURES, type Manifest } from './manifest.js';
 
 /** What is copied in a way of its own, and uploads under way. */
 const notCopied = new Set(['files', 'incoming', 'postgres']);
@@ -91,7 +91,7 @@ async function addInstallation(archive: ArchiveWriter, options: BackupOptions, c
   const database = await dumpDatabase(client, archive, onProgress);
   const missing = store ? await addPictures(archive, store, database.pictures, onProgress) : [];
   await client.query('select'); // fails when the connection, and with it the lock, is gone
-  const manifest: RowsManifest = {
+  const manifest: Manifest = {
     format: 2,
     version,
     createdAt: database.createdAt.toISOString(),

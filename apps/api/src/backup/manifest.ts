@@ -19,20 +19,14 @@ export function tableOfPart(name: string): string {
 }
 
 /** What an archive says about itself. */
-export type Manifest = RowsManifest | FilesManifest;
-
-interface CommonManifest {
+export interface Manifest {
+  format: 2;
   /** of TiệmPOS, that made it */
   version: string;
   /** the moment of its rows; in archives of releases until 0.3.0, of its end */
   createdAt: string;
   /** each file of the archive but the manifest, by its name */
   files: Record<string, FileDigest>;
-}
-
-/** Of an archive with the rows of the database. */
-export interface RowsManifest extends CommonManifest {
-  format: 2;
   database: DatabaseContents;
   /** pictures that the database names and the store did not have */
   missing: string[];
@@ -46,12 +40,6 @@ export interface DatabaseContents {
   queue?: number;
   tables: (BackedUpTable & { rows: number })[];
   sequences: { name: string; last: string; isCalled: boolean }[];
-}
-
-/** Of an archive with the files of an embedded database, as they were made until 2026-11-26. It is read only. */
-export interface FilesManifest extends CommonManifest {
-  format: 1;
-  postgresMajor: string;
 }
 
 /** Size and SHA-256 of a file. */

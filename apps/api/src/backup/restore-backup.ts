@@ -5,12 +5,12 @@ import type { FileStore } from '../platform/storage/file-store.js';
 import { entriesOf, unpackEntry } from './archive-reader.js';
 import { BackupError } from './backup-error.js';
 import { DatabaseLoader } from './load-database.js';
-import { DATABASE, MANIFEST, PICTURES, type RowsManifest } from './manifest.js';
+import { DATABASE, MANIFEST, PICTURES, type Manifest } from './manifest.js';
 
 export interface RestoreOptions {
   file: string;
   /** of `checkArchive` */
-  manifest: RowsManifest;
+  manifest: Manifest;
   /** of an empty database itself, not of a pooler in transaction mode */
   url: string;
   /** an empty folder for secrets and, without a store, pictures */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, QueryFailedError, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { connecting } from './connections.js';
+import { COMMIT_OF_030, isFormer, isOlderThan030 } from './former-migrations.js';
 import { applyFunctions, hasFunctions } from './functions.js';
 import { START_TIMEOUT_MS } from './wait-for-database.js';
 import { MigrationError } from './migration-error.js';
@@ -20,17 +21,12 @@ const TABLE_LOCK_RETRY_MS = 1_000;
  * @param url of the database itself, not of a pooler in transaction mode
  * @param options.attempts how often a migration is tried that cannot lock a table within a second
  * @param options.mustExist refuses a database without a schema of ours
- * @param options.report is told what a migration has moved, a line for each that has moved something
  * @returns the names of the migrations that ran here
- * @throws MigrationError when other transactions kept a table locked
+ * @throws MigrationError when the database is older than 0.3.0 (C118), or other transactions kept a table locked
  */
 export async function migrate(
   url: string,
-  {
-    attempts = TABLE_LOCK_ATTEMPTS,
-    mustExist = false,
-    report = () => undefined,
-  }: { attempts?: number; mustExist?: boolean; report?: (line: string) => void } = {},
+  { attempts = TABLE_LOCK_ATTEMPTS, mustExist = false }: { attempts?: number; mustExist?: boolean } = {},
 ): Promise<string[]> {
   const dataSource = await new DataSource({
     type: 'postgres',
@@ -53,9 +49,12 @@ export async function migrate(
       throw new MigrationError(
         'The database holds no installation; check DATABASE_URL, or start the server once.',
       );
+    if (isOlderThan030(before))
+      throw new MigrationError(
+        `The database is older than ${COMMIT_OF_030} and was left as it is: check that commit out, run npm run migrate there, then start this release.`,
+      );
     if (await isCurrent(lock, before)) return [];
     await runMigrations(dataSource, attempts);
-    for (const { moved } of dataSource.migrations as ReportingMigration[]) if (moved) report(moved);
     const after = await executedMigrations(dataSource);
     return after.filter((name) => !before.includes(name));
   } finally {
@@ -86,7 +85,8 @@ export async function beginLocked(runner: QueryRunner) {
 /** Whether there is nothing to do; a newer release has functions of its own. */
 async function isCurrent(runner: QueryRunner, executed: string[]): Promise<boolean> {
   if (!migrations.every(({ name }) => executed.includes(name))) return false;
-  return executed.length > migrations.length || hasFunctions(runner);
+  const isOurs = (name: string) => isFormer(name) || migrations.some((migration) => migration.name === name);
+  return !executed.every(isOurs) || hasFunctions(runner);
 }
 
 /** Runs each migration in its own transaction, then the functions; what cannot lock a table lets the readers pass and tries again. */
@@ -107,11 +107,6 @@ async function runMigrations(dataSource: DataSource, attempts: number) {
       await delay(TABLE_LOCK_RETRY_MS);
     }
   }
-}
-
-/** A migration that says what it has moved. */
-interface ReportingMigration extends MigrationInterface {
-  readonly moved?: string;
 }
 
 /** A lock that took too long, or a deadlock that Postgres resolved at the migration's expense. */

@@ -1,21 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The uploaded pictures are searched by their file names; to compute searchable() of 20,000 took a tenth of a second. */
-export class SearchOfPictures1764992000000 implements MigrationInterface {
-  readonly transaction = false;
+const sql = readFileSync(new URL('./1764992000000-search-of-pictures.sql', import.meta.url), 'utf8');
 
+/**
+ * The baseline: it makes, at once, what the 37 migrations of 0.3.0 made one after another. It has the name of the last of them, so
+ * that a database of 0.3.0 counts as one that has it.
+ */
+export class SearchOfPictures1764992000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('set lock_timeout = 0');
-    // What an attempt that was interrupted may have left.
-    await runner.query('drop index concurrently if exists files_editor_search');
-    await runner.query(
-      `create index concurrently files_editor_search on files using gin (searchable(original_name) gin_trgm_ops)
-       where purpose = 'editor'`,
-    );
-    await runner.query('reset lock_timeout');
+    await runner.query(sql);
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index files_editor_search');
+  async down(): Promise<void> {
+    throw new Error('There is nothing before the first migration; drop the database instead.');
   }
 }
