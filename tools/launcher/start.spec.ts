@@ -98,7 +98,7 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const product = start({ PORT: String(port), PROCESSES: '3' });
+    const product = start({ PORT: String(port) });
     const code = await product.ended();
     other.close();
     expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { misspeltSettings } from './platform/config/misspelt-settings.js';
@@ -12,12 +12,13 @@ import { InstancesService } from './modules/health/instances.service.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
 import { MailService } from './platform/mail/mail.service.js';
-import { closeAfterResponses, closePort } from './platform/http/close-port.js';
 import { serverUrl } from './platform/http/server-url.js';
 import { SitePictures } from './platform/site-pictures/site-pictures.js';
 import { measureProcess } from './platform/telemetry/process-metrics.js';
-import type { Metrics } from './platform/telemetry/metrics-server.js';
 import { findSampleLogin, SAMPLE_EMAIL, seed } from './seed/seed.js';
+
+/** Leaves the rest of a shutdown the time it needs: the process is killed after 8 seconds. */
+const MAX_SERVING_MS = 4_000;
 
 /** A running server. */
 export interface RunningServer {
@@ -30,8 +31,8 @@ export interface RunningServer {
    * the first.
    */
   drain: () => Promise<void>;
-  /** Reads the metrics of each process for GET /metrics; undefined without METRICS_PORT. */
-  metrics?: () => Promise<Metrics[]>;
+  /** Reads the metrics for GET /metrics; undefined without METRICS_PORT. */
+  metrics?: () => Promise<string>;
   /** Stops accepting requests, finishes those in flight, writes pending views and disconnects from the database. */
   close: () => Promise<void>;
 }
@@ -52,8 +53,7 @@ export async function serve(options: {
   const moved: string[] = [];
   await migrate(config.DATABASE_DIRECT_URL, { report: (line) => moved.push(line) });
   const app = await createApp(config, pictures);
-  for (const line of moved) new Logger('Migrations').log(line);
-  const read = config.METRICS_PORT ? measureProcess(app, packageJson.version) : undefined;
+  const metrics = config.METRICS_PORT ? measureProcess(app, packageJson.version) : undefined;
   let password: string | undefined;
   try {
     await app.get(InstancesService).join();
@@ -85,10 +85,24 @@ export async function serve(options: {
     address: serverUrl(config.HOST, port),
     sampleLogin: password === undefined ? undefined : { email: SAMPLE_EMAIL, password },
     drain,
-    metrics: read && (async () => [await read()]),
+    metrics,
     close: async () => {
-      await closePort(app.getHttpServer());
+      closePort(app.getHttpServer());
       await app.close();
     },
   };
+}
+
+/** Lets clients that keep connections alive open the next one elsewhere: a balancer that passes on connections cannot move one. */
+function closeAfterResponses(server: Server) {
+  // Before the listeners that may respond at once, such as the response cache.
+  server.prependListener('request', (_: unknown, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+}
+
+/** Accepts no connections from now on, and lets those end that are at a request, within limits. */
+function closePort(server: Server) {
+  server.close();
+  setTimeout(() => server.closeAllConnections(), MAX_SERVING_MS).unref();
 }

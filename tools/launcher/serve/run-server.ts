@@ -22,21 +22,9 @@ async function run() {
   let opening: ReturnType<typeof openDatabase> | undefined;
   let server: Pick<RunningServer, 'close' | 'drain'> | undefined;
 
-  async function serve({
-    PROCESSES: count,
-    DRAIN_SECONDS,
-    METRICS_PORT,
-    embeddedDatabase,
-  }: StartSettings): Promise<RunningServer> {
-    if (count === 1) {
-      const [env, main] = await Promise.all([environment(), import('@tiempos/api/main')]);
-      return main.serve({ env, embeddedDatabase, onProgress: showProgress });
-    }
-    const { serveWithProcesses } = await import('./processes.ts');
-    const env = await environment();
-    const sumMetrics = METRICS_PORT ? (await loadMetrics()).sumMetrics : undefined;
-    const drainSeconds = DRAIN_SECONDS;
-    return serveWithProcesses({ count, env, embeddedDatabase, drainSeconds, sumMetrics, onGivenUp: giveUp });
+  async function serve({ embeddedDatabase }: StartSettings): Promise<RunningServer> {
+    const [env, main] = await Promise.all([environment(), import('@tiempos/api/main')]);
+    return main.serve({ env, embeddedDatabase, onProgress: showProgress });
   }
 
   async function environment() {

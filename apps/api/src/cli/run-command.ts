@@ -78,7 +78,6 @@ export async function runCommand(
   const { url } = await openDatabase(settings);
   const migrated = await migrate(settings.DATABASE_DIRECT_URL ?? url, {
     mustExist: mustExist && !embeddedDatabase,
-    report: print,
   });
   if ('report' in action) return action.report(migrated, print);
   const config = loadConfig(

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { Logger } from '@nestjs/common';
 import { unsetMembers } from '@tiempos/site-content';
 import type { AppConfig } from './app-config.js';
@@ -16,13 +15,11 @@ interface Found {
 
 /** Logs what an operator may have forgotten to set. Of several processes the first one does. */
 export function logOperatorWarnings(config: AppConfig, found: Found): void {
-  if ((cluster.worker?.id ?? 1) > 1) return;
   for (const warning of operatorWarnings(config, found)) new Logger('Config').warn(warning);
 }
 
 /** Logs what is wrong with the mail server. It may take its time, so call it when the port is open and do not wait. */
 export async function logMailWarning(mail: { check: () => Promise<string | undefined> }): Promise<void> {
-  if ((cluster.worker?.id ?? 1) > 1) return;
   const sentence = await mail.check();
   if (sentence) new Logger('Config').warn(`${sentence} Try again with npm run mail -- test ADDRESS.`);
 }

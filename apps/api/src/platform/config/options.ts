@@ -37,12 +37,6 @@ export const options = {
     default: '127.0.0.1',
     description: 'The host to listen on; 0.0.0.0 makes the server reachable from other computers.',
   }),
-  PROCESSES: integer({
-    default: 1,
-    min: 1,
-    max: 64,
-    description: 'The number of processes that share the port; one for each core uses the whole machine.',
-  }),
   DRAIN_SECONDS: integer({
     default: 1,
     min: 0,
@@ -170,7 +164,7 @@ export const options = {
     min: 0,
     max: 24 * 60 * 60,
     description:
-      'How long nginx, Varnish or a CDN in front may keep pages, lists and the feed, and as long again while it fetches them anew; 0 forbids it. Articles are never kept.',
+      'How long a CDN or another cache in front may keep pages, lists and the feed, and as long again while it fetches them anew; 0 forbids it. Articles are never kept.',
   }),
 
   GRAPHQL_INTROSPECTION: flag({

@@ -4,6 +4,10 @@ import { parseOptions } from './load-config.js';
 describe('A setting of a former version that has no effect any more', () => {
   it.each([
     [
+      { PROCESSES: '2' },
+      'PROCESSES is no setting any more: start several instances behind a proxy (docs/operations.md). Remove it.',
+    ],
+    [
       { DATABASE_REPLICA_URL: 'postgres://a/b' },
       'DATABASE_REPLICA_URL is no setting any more: visitors read from DATABASE_URL. Remove it.',
     ],

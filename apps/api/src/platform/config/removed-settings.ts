@@ -1,5 +1,6 @@
 /** Settings of former versions that have no effect any more, each with what to do instead. */
 const removedSettings = {
+  PROCESSES: 'start several instances behind a proxy (docs/operations.md)',
   DATABASE_REPLICA_URL: 'visitors read from DATABASE_URL',
   SLOW_STATEMENT_MS: 'Postgres logs slow statements (log_min_duration_statement)',
   PURGE_URLS: 'caches in front keep a page for SHARED_CACHE_SECONDS',

@@ -2,6 +2,7 @@ import { createConnection } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
+import { sendRaw } from '../../../test/raw-request.js';
 import { closingConnections } from './closing-connections.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,6 +14,7 @@ describe('closingConnections (C22c)', () => {
     server.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await server.register(closingConnections);
     server.post('/refuse', (_request, reply) => reply.status(413).send({ code: 'PAYLOAD_TOO_LARGE' }));
+    server.post('/too-long', { bodyLimit: 10 }, async () => ({ code: 'OK' }));
     server.post('/read', async (request) => {
       for await (const _ of request.raw);
       return { code: 'OK' };
@@ -21,7 +23,7 @@ describe('closingConnections (C22c)', () => {
   });
   afterEach(() => server.close());
 
-  /** Writes a request as fast as it is taken; returns what was received, and how much could be sent. */
+  /** Writes a request as fast as it is taken, and then ends; returns what was received, and how much could be sent. */
   function send(path: string, contentLength: number) {
     return new Promise<{ response: string; sent: number; failed: boolean }>((resolve) => {
       const socket = createConnection((server.server.address() as AddressInfo).port, '127.0.0.1');
@@ -33,6 +35,7 @@ describe('closingConnections (C22c)', () => {
           sent += part.length;
           if (!socket.write(part)) return;
         }
+        socket.end();
       };
       socket.on('drain', fill);
       socket.on('data', (data) => (response += data));
@@ -45,12 +48,22 @@ describe('closingConnections (C22c)', () => {
     });
   }
 
-  it('lets a client that keeps sending read the error, and closes without a reset', async () => {
-    const { response, failed } = await send('/refuse', 12 * MEGABYTE);
+  it('lets a client that keeps sending read the error, without a reset', async () => {
+    const { response, failed, sent } = await send('/refuse', 12 * MEGABYTE);
+    expect(sent).toBe(12 * MEGABYTE);
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
-    expect(response).toMatch(/\r\nconnection: close\r\n/i);
     expect(response).toMatch(/\{"code":"PAYLOAD_TOO_LARGE"\}$/);
     expect(failed).toBe(false);
+  });
+
+  it.each(['/refuse', '/too-long'])('serves the next request on the connection after %s', async (path) => {
+    const body = 'x'.repeat(MEGABYTE);
+    const received = await sendRaw(
+      `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      `POST ${path} HTTP/1.1\r\nhost: tiem\r\ncontent-type: text/plain\r\ncontent-length: ${body.length}\r\n\r\n`,
+      `${body}POST /read HTTP/1.1\r\nhost: tiem\r\ncontent-type: a/b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+    );
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
   it('stops reading an endless request', async () => {

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { AggregatorRegistry, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { ConfigError } from '../config/config-error.js';
-
-/** The metrics of one process, in the form in which prom-client hands them from process to process. */
-export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** Where the metrics are served. */
 export interface MetricsAddress {
@@ -14,23 +11,20 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves GET /metrics on a port of its own, in the text format of Prometheus.
+ * Serves GET /metrics on a port of its own.
  *
- * @param read the metrics of each process; scrapes at the same time share one call
+ * @param read the metrics in the text format of Prometheus; scrapes at the same time share one call
  * @param onError called with the reason of a scrape that failed
  * @returns stops it
  * @throws ConfigError when the port cannot be opened
  */
 export async function serveMetrics(
   { port, host }: MetricsAddress,
-  read: () => Promise<Metrics[]>,
+  read: () => Promise<string>,
   onError: (error: Error) => void,
 ): Promise<() => void> {
   let scrape: Promise<string> | undefined;
-  const text = () =>
-    (scrape ??= read()
-      .then((metrics) => AggregatorRegistry.aggregate(metrics).metrics())
-      .finally(() => (scrape = undefined)));
+  const text = () => (scrape ??= read().finally(() => (scrape = undefined)));
   const isTrusted = ({ headers }: IncomingMessage) => !isBrowser(headers) || isOwnHost(headers.host, host);
   const server = createServer((request, response) =>
     isTrusted(request)
@@ -53,11 +47,6 @@ export async function serveMetrics(
     server.close();
     server.closeAllConnections();
   };
-}
-
-/** The metrics of several processes as those of one: counters are summed, gauges as each of them says. */
-export function sumMetrics(metrics: Metrics[]): Promise<Metrics> {
-  return AggregatorRegistry.aggregate(metrics).getMetricsAsJSON();
 }
 
 /**

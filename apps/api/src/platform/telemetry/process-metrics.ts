@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppConfig } from '../config/app-config.js';
 import { endpointKind } from './endpoint-kind.js';
 import { lastBackupSeconds } from './last-backup.js';
-import type { Metrics } from './metrics-server.js';
 
 /** From a response of the cache to a page that waits for the database, in seconds. */
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -14,35 +13,28 @@ const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  *
  * @param app before it listens
  * @param version of the server
- * @returns reads the metrics of this process
+ * @returns reads the metrics in the text format of Prometheus
  */
-export function measureProcess(app: NestFastifyApplication, version: string): () => Promise<Metrics> {
+export function measureProcess(app: NestFastifyApplication, version: string): () => Promise<string> {
   const registry = app.get<Registry>(Registry);
   collectDefaultMetrics({ register: registry });
   measureRequests(app.getHttpServer(), registry);
   new Gauge({
-    name: 'tiempos_processes',
-    help: 'Processes that serve.',
-    registers: [registry],
-  }).set(1);
-  new Gauge({
     name: 'tiempos_build_info',
     help: 'The version of the server and of Node.',
     labelNames: ['version', 'node'],
-    aggregator: 'first',
     registers: [registry],
   }).set({ version, node: process.version }, 1);
   const { DATA_DIR } = app.get<AppConfig>(AppConfig);
   new Gauge({
     name: 'tiempos_last_backup_timestamp_seconds',
     help: 'The moment of the rows in the last complete backup of this DATA_DIR; 0 before the first.',
-    aggregator: 'max',
     registers: [registry],
     collect() {
       this.set(lastBackupSeconds(DATA_DIR));
     },
   });
-  return () => registry.getMetricsAsJSON();
+  return () => registry.metrics();
 }
 
 /** Every request, those served from the cache included. */

@@ -1,2 +1,0 @@
-/** What the first process sends to the others when the server drains. */
-export const DRAIN = 'drain';
