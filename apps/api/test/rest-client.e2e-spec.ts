@@ -44,18 +44,6 @@ describe('libs/rest-client against the server (F87–F90, C43)', () => {
       paging: { total: 1 },
     });
     await expect(visitor.news(2, { limit: 1 })).resolves.toMatchObject({ contents: [], paging: { page: 2 } });
-    const [found, other] = [
-      await visitor.news(1, { q: 'ban khuya', updatedAfter: saved.updated_at, sort: 'updated_at' }),
-      await visitor.news(1, { keyword: 'phở' }),
-    ];
-    expect(found.contents).toMatchObject([{ id: saved.id, found: { field: 'description' } }]);
-    expect(other.contents).toEqual([]);
-    const changes = await visitor.newsChanges();
-    expect(changes.published).toMatchObject([{ id: saved.id }]);
-    await expect(visitor.newsChanges(changes.end_cursor)).resolves.toMatchObject({
-      published: [],
-      removed: [],
-    });
     await expect(editor.search('mo them gio')).resolves.toMatchObject({ contents: [{ id: saved.id }] });
     await expect(visitor.latestNews()).resolves.toMatchObject({ contents: [{ title: post.title }] });
     const drafts = await editor.listPosts(1, { filters: { q: 'mo them', isDraft: 1 } });

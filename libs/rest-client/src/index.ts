@@ -3,7 +3,6 @@ export type * from './payloads.js';
 export type {
   CallOptions,
   ConditionalOptions,
-  ContentOptions,
   RepeatableOptions,
   RequestOptions,
   Requests,

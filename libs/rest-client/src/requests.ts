@@ -22,12 +22,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What calls take that read a content. */
-export interface ContentOptions extends CallOptions {
-  /** `absolute` is for a page of another host; `relative`, as it was saved, by default. */
-  readonly contentUrls?: 'relative' | 'absolute';
-}
-
 /** What calls take that may be sent again. */
 export interface RepeatableOptions extends CallOptions {
   /** A random value; the server executes the requests that have the same one once. */

@@ -36,9 +36,6 @@ export type PostDetails = Schemas['PostDetails'];
 /** A published article; for a missing one the call rejects with a RestError of status 404. */
 export type Article = Schemas['ArticleResponse'];
 
-/** Changes of published posts, for programs that keep a copy: `end_cursor` is where they end. */
-export type PublishedPostChanges = Schemas['PublishedPostChangesResponse'];
-
 /** A picture for the content of posts: put its `url` into the HTML. */
 export type UploadedPicture = Schemas['CkeditorUploadResponse'];
 

@@ -215,35 +215,9 @@ describe('the calls of section 7 (F91–F103)', () => {
     ['GET', '/api/post/7', undefined, (client) => client.post(7)],
     ['GET', '/api/post/display/tin-moi', undefined, (client) => client.article('tin-moi')],
     ['GET', '/api/post/display/..%2Flist', undefined, (client) => client.article('../list')],
-    [
-      'GET',
-      '/api/post/7?content_urls=absolute',
-      undefined,
-      (client) => client.post(7, { contentUrls: 'absolute' }),
-    ],
-    [
-      'GET',
-      '/api/post/display/tin-moi?content_urls=relative',
-      undefined,
-      (client) => client.article('tin-moi', { contentUrls: 'relative' }),
-    ],
     ['GET', '/api/post/display/list?page=1', undefined, (client) => client.news()],
     ['GET', '/api/post/display/list?page=2', undefined, (client) => client.news(2)],
     ['GET', '/api/post/display/list?page=2&limit=3', undefined, (client) => client.news(2, { limit: 3 })],
-    [
-      'GET',
-      '/api/post/display/list?page=1&q=ph%E1%BB%9F+b%C3%B2&sort=-updated_at&updated_after=2026-01-01T00%3A00%3A00%2B07%3A00',
-      undefined,
-      (client) =>
-        client.news(1, { q: 'phở bò', sort: '-updated_at', updatedAfter: '2026-01-01T00:00:00+07:00' }),
-    ],
-    ['GET', '/api/post/display/list/changes?', undefined, (client) => client.newsChanges()],
-    [
-      'GET',
-      '/api/post/display/list/changes?first=100&after=a%26b',
-      undefined,
-      (client) => client.newsChanges('a&b', { first: 100 }),
-    ],
     ['GET', '/admin/files/ckeditor/browse?page=1', undefined, (client) => client.pictures()],
     ['GET', '/api/post/display/latest3', undefined, (client) => client.latestNews()],
   ])('%s %s', async (method, path, body, call) => {

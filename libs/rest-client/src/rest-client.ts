@@ -8,18 +8,16 @@ import type {
   Post,
   PostCard,
   PostDetails,
-  PublishedPostChanges,
   Renewal,
   SignUpResponse,
   UploadedPicture,
   User,
 } from './responses.js';
-import type { ContactMessage, NewsFilters, PostFilters, PostToSave, SignUp } from './payloads.js';
+import type { ContactMessage, PostFilters, PostToSave, SignUp } from './payloads.js';
 import {
   createRequests,
   type CallOptions,
   type ConditionalOptions,
-  type ContentOptions,
   type RepeatableOptions,
   type RequestOptions,
   type Requests,
@@ -49,12 +47,10 @@ export interface RestClient extends Requests {
   search(text: string, options?: { page?: number; limit?: number } & CallOptions): Promise<Page<Post>>;
   deletePost(id: number, options?: ConditionalOptions): Promise<void>;
   savePost(post: PostToSave, options?: RequestOptions): Promise<Data<PostDetails>>;
-  post(id: number, options?: ContentOptions): Promise<PostDetails>;
-  article(titlePath: string, options?: ContentOptions): Promise<Article>;
+  post(id: number, options?: CallOptions): Promise<PostDetails>;
+  article(titlePath: string, options?: CallOptions): Promise<Article>;
   /** The published posts; by default page 1 of 12 posts. */
-  news(page?: number, options?: { limit?: number } & NewsFilters & CallOptions): Promise<Page<Post>>;
-  /** What has changed among the published posts since a cursor, or all of them; by default 12 at a time. */
-  newsChanges(after?: string, options?: { first?: number } & CallOptions): Promise<PublishedPostChanges>;
+  news(page?: number, options?: { limit?: number } & CallOptions): Promise<Page<Post>>;
   latestNews(options?: CallOptions): Promise<{ contents: PostCard[] }>;
   /** Stores a picture for the content of posts. @param options.name that of the file, for people, where the picture has none */
   uploadPicture(picture: Blob, options?: { name?: string } & RepeatableOptions): Promise<UploadedPicture>;
@@ -101,15 +97,10 @@ export function createRestClient(options: RestClientOptions = {}): RestClient {
     search: (q, { page, limit, signal } = {}) => listPosts(page, { limit, filters: { q }, signal }),
     deletePost: (id, options) => sendOnly('DELETE', `/api/post/${id}`, undefined, options),
     savePost: (post, options) => send('POST', '/api/post', formOf(post), options),
-    post: (id, options = {}) => get(`/api/post/${id}${contentQuery(options)}`, options),
-    article: (titlePath, options = {}) =>
-      get(`/api/post/display/${encodeURIComponent(titlePath)}${contentQuery(options)}`, options),
-    news: (page = 1, { updatedAfter, signal, ...filters } = {}) => {
-      const query = queryOf({ page, ...filters, updated_after: updatedAfter });
-      return get(`/api/post/display/list?${query}`, { signal });
-    },
-    newsChanges: (after, { first, signal } = {}) =>
-      get(`/api/post/display/list/changes?${queryOf({ first, after })}`, { signal }),
+    post: (id, options) => get(`/api/post/${id}`, options),
+    article: (titlePath, options) => get(`/api/post/display/${encodeURIComponent(titlePath)}`, options),
+    news: (page = 1, { limit, signal } = {}) =>
+      get(`/api/post/display/list?${queryOf({ page, limit })}`, { signal }),
     latestNews: (options) => get('/api/post/display/latest3', options),
     uploadPicture: (picture, { name, ...options } = {}) => {
       const form = new FormData();
@@ -127,10 +118,6 @@ function queryOf(parameters: Readonly<Record<string, string | number | undefined
     if (value !== undefined) query.set(name, String(value));
   }
   return query.toString();
-}
-
-function contentQuery({ contentUrls }: ContentOptions): string {
-  return contentUrls === undefined ? '' : `?content_urls=${contentUrls}`;
 }
 
 function formOf(post: PostToSave): FormData {

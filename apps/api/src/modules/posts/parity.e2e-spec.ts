@@ -76,31 +76,6 @@ describe('REST and GraphQL return the same data (F46, F47, F48, F97, F100, F101,
     expect({ ...only(asRest(data.publishedPost), article), error: null }).toEqual(article);
   });
 
-  it('of a content for another host', async () => {
-    const { img_file_name: name } = (await saveByRest(aPost(), await aPhotoFile())).body.data;
-    const content = `<p><a href="/blogs">Tin</a> <img src="/api/files/resources/${name}"></p>`;
-    const { id, title_path: titlePath } = (await saveByRest({ ...aPost({ isDraft: '0' }), content })).body
-      .data;
-    const { data } = await editor.graphql(
-      `{ post(id: ${id}) { content absolute: content(urls: ABSOLUTE) } }`,
-    );
-    expect(data.post.absolute).toContain(
-      `<img src="https://tiem.example/api/files/resources/${name}" width=`,
-    );
-    for (const path of [`/api/post/${id}`, `/api/post/display/${titlePath}`]) {
-      const read = async (query: string) => (await editor.rest('GET', path + query)).body.content;
-      expect(await read('?content_urls=absolute')).toBe(data.post.absolute);
-      for (const query of [
-        '',
-        '?content_urls=relative',
-        '?content_urls=khac',
-        '?content_urls=absolute&content_urls=absolute',
-      ])
-        expect([query, await read(query)]).toEqual([query, data.post.content]);
-      expect(await read('?content_urls=absolute')).toBe(data.post.absolute);
-    }
-  });
-
   it('after the same save', async () => {
     const values = { description: 'Một mô tả', content: '<p>Chữ</p>', keywords: 'a, b' };
     const byRest = (await saveByRest({ ...values, title: 'Qua cửa REST', isDraft: '1' })).body.data;

@@ -30,7 +30,6 @@ import { CurrentUser } from '../../platform/http/current-user.decorator.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { allowedVersions, matchesEtag, versionEtag } from '../../platform/http/etag.js';
 import { READS_FORMS } from '../../platform/http/multipart-forms.js';
-import { pageLinks } from '../../platform/http/page-links.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
 import { AbsoluteContents } from './content/absolute-contents.service.js';
 import { ApiContentUrls } from './content/content-urls.js';
@@ -92,9 +91,6 @@ export class PostsController {
   ): Promise<PostListResponse> {
     const request = listRequest(query, limits.postListPage);
     const { contents, paging } = await this.posts.list(request, parseFilters(query.filters));
-    const { limit, filters } = query;
-    const links = pageLinks('/api/post/list', { limit, filters }, paging);
-    if (links) void reply.header('link', links);
     const viewed = await this.views.fillIn(contents, { withPending: true });
     return { contents: viewed.map(PostRow.row), paging: restPaging(paging) };
   }
@@ -112,15 +108,13 @@ export class PostsController {
   @ApiErrors(['NOT_FOUND'])
   async read(
     @Param('id') id: string,
-    @Query('content_urls') contentUrls: unknown,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PostDetails | undefined> {
     const post = await this.posts.get(postId(id));
     const etag = versionEtag(post.version);
     void reply.header('etag', etag);
-    if (!matchesEtag(ifNoneMatch, etag))
-      return this.absoluteContents.inRest(await this.detailsResponse(post), contentUrls);
+    if (!matchesEtag(ifNoneMatch, etag)) return this.detailsResponse(post);
     void reply.status(304);
     return undefined;
   }

@@ -114,7 +114,6 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
       [200, anyone, 'GET', `/api/post/display/${post.title_path}`],
       [404, anyone, 'GET', '/api/post/display/khong-co'],
       [200, anyone, 'GET', '/api/post/display/list?page=1'],
-      [200, anyone, 'GET', '/api/post/display/list/changes'],
       [200, anyone, 'GET', '/api/post/display/latest3'],
       [200, anyone, 'GET', `/api/files/resources/${post.img_file_name}`],
       [200, editor, 'POST', '/admin/files/ckeditor/upload', await upload()],

@@ -19,7 +19,6 @@ import {
 import type { AppRequest, SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { READS_FORMS } from '../../../platform/http/multipart-forms.js';
-import { pageLinks } from '../../../platform/http/page-links.js';
 import { Public } from '../../../platform/http/public.decorator.js';
 import type { StaticPage } from '../../../platform/http/static-page.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
@@ -137,14 +136,7 @@ export class CkeditorController {
     }
     if (!user) throw unauthenticated();
     const request = listRequest(query, limits.postListPage);
-    const response = CkeditorFilesResponse.of(await this.files.list(request, query.q), request);
-    const links = pageLinks(
-      '/admin/files/ckeditor/browse',
-      { limit: query.limit, q: query.q },
-      response.paging,
-    );
-    if (links) void reply.header('link', links);
-    return response;
+    return CkeditorFilesResponse.of(await this.files.list(request, { search: query.q }), request);
   }
 
   /** What a path needs in front of it on the page of the editor: nothing on a page of ours. */

@@ -3,7 +3,6 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import type { PublicImage } from '../../media/public-image.js';
 import { PublicImagesService } from '../../media/public-images.service.js';
 import { absoluteContent, unsizedPictures } from './absolute-content.js';
-import { ABSOLUTE_IN_REST } from './content-urls.js';
 
 type FindImages = (names: string[]) => Promise<(PublicImage | null)[]>;
 
@@ -20,10 +19,5 @@ export class AbsoluteContents {
     const names = unsizedPictures(html);
     const found = names.length > 0 ? (await find(names)).filter((each) => each !== null) : [];
     return absoluteContent(html, this.config.PUBLIC_URL, new Map(found.map((each) => [each.name, each])));
-  }
-
-  /** The members of a post with `content_urls` applied, as a request of REST has it. */
-  async inRest<Body extends { content: string }>(body: Body, contentUrls: unknown): Promise<Body> {
-    return contentUrls === ABSOLUTE_IN_REST ? { ...body, content: await this.of(body.content) } : body;
   }
 }

@@ -1,7 +1,7 @@
 import { registerEnumType } from '@nestjs/graphql';
 import { ApiQuery } from '@nestjs/swagger';
 
-/** How the URLs of this server are written in a content, for GraphQL. */
+/** How the URLs of this server are written in a content. */
 export const contentUrls = { RELATIVE: 'RELATIVE', ABSOLUTE: 'ABSOLUTE' } as const;
 registerEnumType(contentUrls, {
   name: 'ContentUrls',

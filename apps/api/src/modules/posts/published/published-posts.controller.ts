@@ -109,14 +109,10 @@ export class PublishedPostsController {
   @ApiEntityTag()
   @ApiOkResponse({ type: ArticleResponse })
   @ApiErrors(['NOT_FOUND'], { bodies: { NOT_FOUND: MissingArticleResponse } })
-  async read(
-    @Param('titlePath') titlePath: string,
-    @Query('content_urls') contentUrls: unknown,
-    @Req() request: AppRequest,
-  ): Promise<ArticleResponse> {
+  async read(@Param('titlePath') titlePath: string, @Req() request: AppRequest): Promise<ArticleResponse> {
     const post = await this.posts.getPublished(titlePath).catch(explainMissing);
     this.views.countViews(request, post.id);
-    return this.absoluteContents.inRest(ArticleResponse.article(post), contentUrls);
+    return ArticleResponse.article(post);
   }
 }
 

@@ -31,6 +31,8 @@ describe('What visitors read (F101–F103)', () => {
     for (const page of ['0', '-1', 'abc']) expect(await read(`?page=${page}`)).toEqual(firstPage);
     expect(await read('?page=3')).toEqual({ titles: [], paging: { page: 3, totalPage: 2, total: 16 } });
     expect((await read('?limit=100')).titles).toHaveLength(16);
+    // C115: what other systems' lists take is GraphQL's.
+    expect(await read('?q=nhap&keyword=x&updated_after=2099-01-01T00:00:00Z&sort=title')).toEqual(firstPage);
   });
 
   it('GET /api/post/display/latest3 has three published posts with four fields (F48, F103)', async () => {
