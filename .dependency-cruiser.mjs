@@ -1,6 +1,6 @@
 /** Who may import whom. `npm run boundaries` enforces it; tools/repo-checks/boundaries.spec.ts plants one violation a rule. */
 
-import { editorRules, postRules, spec } from './.dependency-ladders.mjs';
+import { authRules, editorRules, mediaRules, postRules, spec } from './.dependency-ladders.mjs';
 
 /** Folders of tests, and of what they share. */
 const tests = '^apps/(api/test|api-e2e|web-e2e)/';
@@ -217,13 +217,19 @@ export default {
     {
       name: 'launcher-starts-on-node-20',
       comment:
-        'tools/launcher/*.mjs runs before Node 24 and the packages are there: it loads Node and itself only.',
+        'tools/launcher/*.mjs runs before Node 24 and the packages are there: it loads Node, itself and built-from.mjs only.',
       severity: 'error',
       from: { path: '^tools/launcher/[^/]+\\.mjs$', pathNot: '/jest\\.' },
-      to: { pathNot: '^tools/launcher/[^/]+\\.mjs$', dependencyTypesNot: ['core'], dynamic: false },
+      to: {
+        pathNot: '^(built-from|tools/launcher/[^/]+)\\.mjs$',
+        dependencyTypesNot: ['core'],
+        dynamic: false,
+      },
     },
     ...layerRules('api', apiLayers),
     ...postRules,
+    ...mediaRules,
+    ...authRules,
     ...editorRules,
     ...layerRules('site', siteLayers),
     ...layerRules('back-office', backOfficeLayers),

@@ -2,32 +2,30 @@
 
 export const spec = '\\.(spec|e2e-spec|test)\\.(ts|tsx|mjs)$';
 
+/** All of them. @type {{ name: string, folder: string, rows: string[][] }[]} */
+export const ladders = [];
+
 /**
- * A group of a folder imports the groups of its rows below only, so that reading one needs nothing above it. The files beside the
- * groups put them together and import all of them.
+ * A group of a folder is one of its folders, or a file beside them, which its name with an extension says. It imports the groups of the rows
+ * below only, so that reading one needs nothing above it. The files that no row names put the groups together: no group imports them.
  *
- * @param {{ name: string, folder: string, rows: string[][], forEveryGroup: string[], together?: string[] }} ladder `rows` from
- *   top to bottom; what `forEveryGroup` names every group may import; files of groups that `together` names import all
+ * @param {{ name: string, folder: string, rows: string[][] }} ladder `rows` from top to bottom
  */
-function ladderRules({ name, folder, rows, forEveryGroup, together = [] }) {
+function ladderRules({ name, folder, rows }) {
+  ladders.push({ name, folder, rows });
+  const pathOf = (/** @type {string} */ group) =>
+    `^${folder}/${group.includes('.') ? `${group.replaceAll('.', '\\.')}$` : `${group}/`}`;
   return rows.flatMap((groups, index) =>
     groups.map((group) => ({
       name: `${name}-${group}`,
       comment: `${group} of ${folder} may import the groups below its own only (ARCHITECTURE.md).`,
       severity: 'error',
-      from: { path: `^${folder}/(${group})/`, pathNot: [spec, ...together] },
-      to: {
-        path: `^${folder}/`,
-        pathNot: [
-          `^${folder}/(${[group, ...rows.slice(index + 1).flat()].join('|')})/`,
-          ...forEveryGroup.map((file) => `^${folder}/${file}`),
-        ],
-      },
+      from: { path: pathOf(group), pathNot: spec },
+      to: { path: `^${folder}/`, pathNot: [group, ...rows.slice(index + 1).flat()].map(pathOf) },
     })),
   );
 }
 
-/** Resolvers and controllers put the groups together. */
 export const postRules = ladderRules({
   name: 'posts-group',
   folder: 'apps/api/src/modules/posts',
@@ -36,15 +34,37 @@ export const postRules = ladderRules({
     ['list|search|published'],
     ['saving'],
     ['transition'],
-    ['versions', 'slug'],
-    ['content'],
+    ['versions'],
+    ['views', 'lock-post.ts'],
+    ['post.entity.ts'],
+    ['content', 'post.input.ts', 'post-id.ts', 'article-url.ts', 'keyword-list.ts'],
     ['texts'],
   ],
-  forEveryGroup: [
-    '(lock-post|post-id|post-tag|post\\.entity|post\\.input|keyword-list|article-url)\\.ts$',
-    '.*\\.entity\\.ts$',
+});
+
+export const mediaRules = ladderRules({
+  name: 'media-group',
+  folder: 'apps/api/src/modules/media',
+  rows: [
+    ['pictures', 'ckeditor'],
+    ['media.service.ts'],
+    ['usage'],
+    ['uploads', 'images'],
+    ['stored-file.entity.ts', 'public-image.ts', 'file-names.ts'],
   ],
-  together: ['\\.(resolver|controller)\\.ts$'],
+});
+
+export const authRules = ladderRules({
+  name: 'auth-group',
+  folder: 'apps/api/src/modules/auth',
+  rows: [
+    ['people'],
+    ['email-change', 'password-reset'],
+    ['auth.response.ts'],
+    ['api-tokens', 'signup'],
+    ['sessions'],
+    ['auth.input.ts', 'link-page.ts', 'link-tokens.ts', 'passwords.ts'],
+  ],
 });
 
 const postEditor = 'apps/back-office/src/pages/post-editor';
@@ -69,18 +89,16 @@ export const editorRules = [
       ],
       ['fields'],
       ['rich-text'],
+      ['use-post-editor.ts', 'use-latest.ts', 'at-save-bar.tsx', 'columns.tsx', 'text-notice.tsx'],
+      ['undo-toast.tsx', 'save-first.ts'],
       ['controller'],
-    ],
-    forEveryGroup: [
-      '(post-text|thumbnail|slug-of-post|save-first|random-id|route-paths)\\.ts$',
-      '(at-save-bar|columns|image-refusal|picture-bytes|text-notice|use-latest|use-post-editor)\\.tsx?$',
+      ['post-text.ts', 'thumbnail.ts', 'slug-of-post.ts', 'route-paths.ts'],
     ],
   }),
   ...ladderRules({
     name: 'editor-part',
     folder: `${postEditor}/controller`,
-    rows: [['conflict'], ['saving', 'backup', 'presence', 'fields'], ['post-state']],
-    forEveryGroup: [],
+    rows: [['conflict'], ['saving', 'presence', 'fields'], ['backup'], ['post-state']],
   }),
   {
     name: 'editor-controller-without-react',

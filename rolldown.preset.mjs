@@ -19,6 +19,17 @@ export const preset = {
 };
 
 /**
+ * V8 holds the sources of a process as long as it runs, in two bytes a character where one of a file is beyond Latin-1, which a name
+ * in a comment was for megabytes of packages. Lines and names stay as they are, for the traces of errors.
+ *
+ * @type {import('rolldown').OutputOptions}
+ */
+export const compactSources = {
+  comments: { legal: false, jsdoc: false },
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+};
+
+/**
  * The library of a folder, file by file, from what its package.json exports: the sources of a package that others install stand
  * under a condition of their own, because its types are what it ships.
  *

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
-import { noteSources } from '../../built-from.ts';
-import { inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
+import { noteSources } from '../../built-from.mjs';
+import { compactSources, inDevelopment, isPackage, preset } from '../../rolldown.preset.mjs';
 
 /** What tools/ and the tests of the built product import by path. */
 const entries = [
@@ -19,6 +19,7 @@ const entries = [
   'platform/config/load-config',
   'platform/database/migrate',
   'platform/database/server-version',
+  'platform/site-pictures/site-pictures',
   'platform/storage/open-file-store',
   'platform/telemetry/last-backup',
   'platform/telemetry/metrics-server',
@@ -75,6 +76,7 @@ export default defineConfig({
       groups: [{ name: 'packages', test: /node_modules/, tags: ['$initial'], entriesAware: true }],
     },
     chunkFileNames: ({ name }) => (name.startsWith('packages') ? 'packages/[hash].js' : 'chunks/[name].js'),
+    ...(!inDevelopment && compactSources),
     keepNames: true, // Nest and GraphQL name things after their classes
     sourcemap: inDevelopment,
   },

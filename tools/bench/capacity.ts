@@ -34,7 +34,7 @@ async function measureStart(): Promise<Figure[]> {
       unit: 's',
       target: 2,
     },
-    { group, label: 'Memory of the idle server process', value: memory / 1e6, unit: 'MB', target: 200 },
+    { group, label: 'Memory of the idle server process', value: memory / 1e6, unit: 'MB', target: 160 },
   ];
 }
 

@@ -4,6 +4,4 @@ import preset from '../../jest.preset.mjs';
 export default {
   ...preset,
   testMatch: ['<rootDir>/*.spec.ts'],
-  // The sample pictures are drawn at low priority: minutes, while other suites keep every core busy.
-  testTimeout: 300_000,
 };

@@ -59,15 +59,16 @@ export async function startEmbeddedPostgres({
     const cluster = { directory, programs: locateBinaries() };
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const leave = addReference(directory);
-    let isStopped = false;
+    let [isRunning, isStopped] = [false, false];
     stop = async () => {
-      if (!isStopped && leave()) stopPostgres(cluster);
+      if (!isStopped && leave() && isRunning) stopPostgres(cluster);
       isStopped = true;
     };
     const administratorPassword = readOrCreatePassword(join(directory, 'password'));
     const password = readOrCreatePassword(join(directory, 'server-password'));
     await ensureCluster(cluster, { onProgress });
     let { port, reused } = await startPostgres(cluster);
+    isRunning = true;
     const urlOf = (role: string, secret: string, name: string) =>
       `postgres://${role}:${secret}@127.0.0.1:${port}/${encodeURIComponent(name)}?sslmode=disable`;
     const administratorUrl = (name: string) => urlOf(ADMINISTRATOR, administratorPassword, name);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf, giveFolder } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { choosePort } from './port.ts';
-import { isAlive } from './reference-count.ts';
+import { choosePort, isListening } from './port.ts';
 
 /** A folder with database files in `data`, and the programs that run on them. */
 export interface Cluster {
@@ -33,7 +32,10 @@ const SETTINGS = {
 /** Recovery after a crash may take minutes. */
 const START_TIMEOUT_S = '3600';
 const LOG_LIMIT_BYTES = 1024 * 1024;
-const LOCK = 'postmaster.pid';
+/** So often Postgres may refuse to start for what soon passes. */
+const MAX_REFUSALS = 40;
+/** After so many, the file in its way is not of a Postgres that is about to listen. */
+const REFUSALS_BY_STARTING = 8;
 
 /**
  * The running Postgres of a folder: the one found there, else a new one. Of two starters that come at once one starts
@@ -48,10 +50,10 @@ export async function startPostgres(
 ): Promise<{ port: number; reused: boolean }> {
   let isOurs = false;
   for (let refusals = 0; ;) {
-    const found = findPostgres(cluster.directory);
-    if (found?.isReady) return { port: found.port, reused: !isOurs };
+    const found = await findPostgres(cluster);
+    if (found?.state === 'ready') return { port: found.port, reused: !isOurs };
     if (found) {
-      await sleep(20); // starting, recovering or stopping
+      await sleep(50); // starting, recovering or stopping
       continue;
     }
     const log = openLog(join(cluster.directory, 'postgres.log'));
@@ -64,8 +66,9 @@ export async function startPostgres(
     if (isOurs) continue;
     const reason = `${log.readNew()}\n${failure}`;
     const isTemporary = /lock file|shared memory block|could not bind|Address already in use/i.test(reason);
-    if (!isTemporary || (refusals += 1) > 40) throw new Error(reason);
+    if (!isTemporary || (refusals += 1) > MAX_REFUSALS) throw new Error(reason);
     await sleep(250); // the children of a killed Postgres need a moment to notice
+    if (/lock file/i.test(reason)) await removeStaleLock(cluster, refusals > REFUSALS_BY_STARTING);
   }
 }
 
@@ -73,7 +76,7 @@ export async function startPostgres(
 export function stopPostgres(cluster: Cluster): void {
   const stop = (mode: string, seconds: string) =>
     spawnProgram(spawnSync, cluster, 'pg_ctl', ['stop', '-D', 'data', '-m', mode, '-t', seconds]);
-  if (findPostgres(cluster.directory) && stop('fast', '30').status !== 0) stop('immediate', '10');
+  if (stop('fast', '30').status !== 0) stop('immediate', '10');
 }
 
 /** Runs it as the account that may. @throws Error with what the program wrote */
@@ -103,54 +106,39 @@ function spawnProgram<Run extends typeof spawn | typeof spawnSync>(
 }
 
 /** Whether Postgres was told to end; by SIGTERM it waits until its clients leave. */
-export function isEnding({ directory }: Cluster): boolean {
-  return readLock(join(directory, 'data'))?.[7]?.trim() === 'stopping';
+export function isEnding(cluster: Cluster): boolean {
+  return readLock(cluster)?.state === 'stopping';
 }
 
-function readLock(data: string) {
+/** `pg_ctl` says whether the process lives, the port whether it is Postgres: its number may be another program's by now. */
+async function findPostgres(cluster: Cluster) {
+  const lock = readLock(cluster);
+  if (!lock || !(await isListening(lock.port))) return undefined;
+  const { status } = spawnProgram(spawnSync, cluster, 'pg_ctl', ['status', '-D', 'data']);
+  return status === 0 ? lock : undefined;
+}
+
+/**
+ * Postgres refuses to start when any process has the number in the file of a killed one. It writes its state once it listens.
+ *
+ * @param isOld whether a Postgres that was about to listen would do so by now
+ */
+async function removeStaleLock(cluster: Cluster, isOld: boolean) {
+  const lock = readLock(cluster);
+  if (lock && (lock.state || isOld) && !(await isListening(lock.port))) rmSync(lockOf(cluster));
+}
+
+const lockOf = ({ directory }: Cluster) => join(directory, 'data', 'postmaster.pid');
+
+/** What `pg_ctl` does not tell. The lines are process, folder, start, port, socket folder, address, memory key, state. */
+function readLock(cluster: Cluster) {
   try {
-    return readFileSync(join(data, LOCK), 'utf8').split('\n');
+    const lines = readFileSync(lockOf(cluster), 'utf8').split('\n');
+    return { port: Number(lines[3] ?? 0), state: lines[7]?.trim() };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/** What postmaster.pid says: its lines are process, folder, start, port, socket folder, address, memory key, status. */
-function findPostgres(directory: string) {
-  const data = join(directory, 'data');
-  const lines = readLock(data);
-  if (!lines) return undefined;
-  if (worksIn(data, Number(lines[0])))
-    return { port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
-  rmSync(join(data, LOCK), { force: true }); // else Postgres takes any process that has this number by now for its own
-  return undefined;
-}
-
-/** Postgres works in its folder; where the system does not show folders, any Postgres with the number is taken for it. */
-function worksIn(data: string, pid: number) {
-  if (process.platform !== 'linux') return isAlive(pid) && isPostgres(pid);
-  const own = statSync(data);
-  try {
-    const folder = statSync(`/proc/${pid}/cwd`);
-    return folder.ino === own.ino && folder.dev === own.dev;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false; // it has ended
-    // Root in a container may not see what other accounts do.
-    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
-    return isPostgres && statSync(`/proc/${pid}`).uid === own.uid;
-  }
-}
-
-/** Asks the system, other than Linux, for the program of a process. Where it does not say, it is taken for Postgres. */
-export function isPostgres(pid: number): boolean {
-  const ask = (command: string, args: string[]) =>
-    spawnSync(command, args, { encoding: 'utf8', windowsHide: true });
-  const { error, stdout } =
-    process.platform === 'win32'
-      ? ask('tasklist', ['/NH', '/FO', 'CSV', '/FI', `PID eq ${pid}`])
-      : ask('ps', ['-o', 'comm=', '-p', String(pid)]);
-  return error !== undefined || /(^|[/"])postgres(\.exe"|\s*$)/m.test(stdout);
 }
 
 /** @param file appended to; a long one is put aside, replacing the one before */

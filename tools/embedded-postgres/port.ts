@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** A free port: the one of the last run when it is still free, so that a database tool keeps its address. */
@@ -29,6 +29,14 @@ function lastPort(file: string) {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a program accepts connections on a port of 127.0.0.1. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('connect', () => socket.end()).once('error', () => resolve(false));
+  });
 }
 
 function isFree(port: number): Promise<boolean> {

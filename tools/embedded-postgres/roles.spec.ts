@@ -19,7 +19,7 @@ const started: EmbeddedPostgres[] = [];
 beforeAll(async () => {
   firstVersion = join(mkdtempSync(join(fastTempFolder(), 'tiempos-first-')), 'postgres');
   await makeFirstVersion(firstVersion);
-}, 60_000);
+});
 afterAll(() => rmSync(join(firstVersion, '..'), { recursive: true }));
 
 describe('The role of the server', () => {

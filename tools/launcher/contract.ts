@@ -29,9 +29,11 @@ checkArguments(
   describeMissing(needed.filter((path) => !existsSync(join(root, path)))),
 );
 const directory = mkdtempSync(join(tmpdir(), 'tiempos-contract-'));
-const server = await compileServer();
-const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+let server = '';
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
 try {
+  server = await compileServer();
+  postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
   const [{ loadConfig }, { migrate }, { createApp }, { printContract }, { optionsTable }, { guideTables }] =
     await Promise.all([
       load<typeof import('@tiempos/api/platform/config/load-config')>('platform/config/load-config'),
@@ -49,15 +51,15 @@ try {
   const app = await createApp(config);
   for (const [name, text] of Object.entries(printContract(app))) {
     write(`libs/contract/${name}`, text);
-    if (release) write(`libs/contract/released/${release}/${name}`, text);
+    if (release && name === 'schema.graphql') write(`libs/contract/released/${release}/${name}`, text);
   }
   await app.close();
 
   writeTable('docs/settings.md', 'settings', optionsTable());
   for (const [name, table] of Object.entries(guideTables())) writeTable('docs/api.md', name, table);
 } finally {
-  await postgres.stop();
-  for (const folder of [directory, server]) rmSync(folder, { recursive: true, force: true });
+  await postgres?.stop();
+  for (const folder of [directory, server]) if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
 /** A module of the server as its sources are now; a build may be older. */

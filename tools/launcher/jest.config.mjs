@@ -17,5 +17,4 @@ export default {
   ...preset,
   testMatch: ['<rootDir>/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...slowSpecs.map((name) => `/${name}\\.spec\\.`)],
-  testTimeout: 60_000,
 };

@@ -6,6 +6,10 @@ import { StartError } from './start-error.mjs';
 
 /** @typedef {import('./node.mjs').Toolchain} Toolchain */
 
+const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+/** As npm determines it; elsewhere than on Linux no package names one. */
+const libcFamily = header.glibcVersionRuntime ? 'glibc' : 'musl';
+
 /**
  * Installs the locked packages unless all of them are there. Development packages come along, they build the product;
  * install scripts do not run, nothing here needs one.
@@ -113,12 +117,6 @@ function isNeeded({ optional, os, cpu, libc }) {
     Boolean(os ?? cpu) &&
     fits(os ?? process.platform, process.platform) &&
     fits(cpu ?? process.arch, process.arch) &&
-    (!libc || fits(libc, libcFamily()))
+    (!libc || fits(libc, libcFamily))
   );
-}
-
-/** As npm determines it; elsewhere than on Linux no package names one. */
-function libcFamily() {
-  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }

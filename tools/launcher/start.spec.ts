@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -65,36 +64,7 @@ describe('npm start', () => {
     },
   );
 
-  (isLinux ? it : it.skip)(
-    'serves with several processes behind one port, replaces one that dies, and ends them all',
-    async () => {
-      const product = start({ PROCESSES: '2' });
-      const url = await product.address();
-      const [first = 0, second] = workersOf(product.serverProcess());
-      expect(second).toBeDefined();
-      expect((await post(url, '/api/auth/signup', account)).status).toBe(200);
-
-      process.kill(first, 'SIGKILL');
-      // A connection that is passed to a process at the moment it is killed is lost; later ones must not be.
-      await waitFor(
-        () => !childrenOf(product.serverProcess()).includes(first),
-        () => 'Nobody noticed that a process died.',
-      );
-      for (let n = 0; n < 10; n += 1) expect(await freshStatus(`${url}/health`)).toBe(200);
-      await waitFor(
-        () => {
-          const now = workersOf(product.serverProcess());
-          return now.length === 2 && !now.includes(first);
-        },
-        () => 'The process that died was not replaced.',
-      );
-      expect(await freshStatus(`${url}/health`)).toBe(200);
-      expect(await product.end('SIGTERM')).toBe(0);
-      await expect(freshStatus(url)).rejects.toThrow('ECONNREFUSED');
-    },
-  );
-
-  it('says once what keeps several processes from serving', async () => {
+  it('says in one sentence what keeps it from serving', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -216,21 +186,6 @@ function childrenOf(pid: number) {
     .map(Number);
 }
 
-/** The processes below this one that run our worker. */
-function workersOf(pid: number) {
-  return childrenOf(pid).filter((child) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('serve.mjs'),
-  );
-}
-
-/** Sends the request over a connection of its own: one that is kept alive would end with its process. */
-async function freshStatus(url: string) {
-  const request = get(url, { agent: false, signal: AbortSignal.timeout(10_000) });
-  const [response] = await once(request, 'response');
-  response.resume();
-  return response.statusCode;
-}
-
 function post(url: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
   return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -238,7 +193,7 @@ function post(url: string, path: string, body: object) {
 
 /** @returns the first truthy result */
 async function waitFor<T>(condition: () => T | Promise<T>, failure: () => string): Promise<NonNullable<T>> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3600; tries += 1) {
     const result = await condition();
     if (result) return result;
     await sleep(50);

@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findViolations } from './find-violations.ts';
 import { checkArguments } from '../launcher/arguments.mjs';
 
 checkArguments('npm run boundaries', process.argv.slice(2));
+// After the arguments: the checker takes most of a second to load.
+const { findViolations } = await import('./find-violations.ts');
 
 const root = join(import.meta.dirname, '../..');
 const { violations, modules } = await findViolations(root);

@@ -1,15 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { noteSources, outdatedBuild } from '../../built-from.ts';
+import { noteSources, outdatedBuild } from '../../built-from.mjs';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tiempos-built-'));
+  write('nx.json', '{ "namedInputs": { "sharedGlobals": ["{workspaceRoot}/package-lock.json"] } }');
+  write('package-lock.json', '{}');
   write(
     'apps/back-office/package.json',
-    '{ "dependencies": { "@tiempos/rules": "1.0.0", "react": "19.0.0" } }',
+    `{
+      "dependencies": { "@tiempos/rules": "1.0.0", "react": "19.0.0" },
+      "nx": { "namedInputs": { "default": ["{projectRoot}/**/*", "{workspaceRoot}/docs/guide.md"] } }
+    }`,
   );
+  write('docs/guide.md', '# Guide');
   write('apps/back-office/src/app.tsx', 'render();');
   write('libs/rules/package.json', '{}');
   write('libs/rules/src/index.ts', 'export const rule = 1;');
@@ -46,12 +52,20 @@ describe('outdatedBuild', () => {
     ['a source', 'apps/back-office/src/app.tsx'],
     ['a new source', 'apps/back-office/src/page.tsx'],
     ['a source of a library', 'libs/rules/src/index.ts'],
+    ['a document that it shows', 'docs/guide.md'],
+    ['what every build reads', 'package-lock.json'],
   ])('names a project after a change of %s', (_, path) => {
     build();
     write(path, 'changed');
     expect(outdated()).toBe(REPAIR);
     build();
     expect(outdated()).toBeUndefined();
+  });
+
+  it('names a project that has lost a source', () => {
+    build();
+    rmSync(join(root, 'libs/rules/src/index.ts'));
+    expect(outdated()).toBe(REPAIR);
   });
 
   it.each([

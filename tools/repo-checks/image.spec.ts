@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { outdatedBuild } from '../../built-from.ts';
+import { outdatedBuild } from '../../built-from.mjs';
 import { readText, repositoryFiles } from './repository-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,9 +44,11 @@ describe('tools/image (F179)', () => {
 /** What only `npm run dev` loads. */
 const notInImage = new Set(['rolldown', 'vite']);
 
-/** The packages that a module names, without our own and those of Node. */
+/** The packages that a module names outside of comments, without our own and those of Node. */
 function importsOf(text: string) {
-  const named = text.matchAll(/(?:^import [^'"\n]*|\bfrom |\bimport\()['"]([@\w][^'"\n]*)['"]/gm);
+  const named = text
+    .replaceAll(/^\s*\*.*$/gm, '')
+    .matchAll(/(?:^import [^'"\n]*|\bfrom |\bimport\()['"]([@\w][^'"\n]*)['"]/gm);
   return [...named]
     .map(([, name = '']) => name)
     .filter((name) => !isBuiltin(name) && !name.startsWith('@tiempos/'))

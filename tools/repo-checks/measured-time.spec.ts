@@ -14,6 +14,18 @@ const tests = repositoryFiles.filter(
     /\.(spec|e2e-spec|test)\.(ts|tsx|mjs)$/.test(path) && !measuring.some((pattern) => pattern.test(path)),
 );
 
+describe('No test', () => {
+  it('is tried twice, but one of processes that says why', () => {
+    const retry = /\b(retryTimes\(|retries: \d)/;
+    const inConfigurations = repositoryFiles.filter((path) => /(jest|playwright)\.\w+\.m?[jt]s$/.test(path));
+    expect(inConfigurations.length).toBeGreaterThan(5);
+    expect([...tests, ...inConfigurations].filter((path) => retry.test(readText(path)))).toEqual([]);
+    const ofProcesses = repositoryFiles.filter((path) => path.startsWith('apps/api-e2e/'));
+    const withoutReason = /^(?!\s*(\/\/|\*)).*\n.*\bretryTimes\(/m;
+    expect(ofProcesses.filter((path) => withoutReason.test(readText(path)))).toEqual([]);
+  });
+});
+
 describe('The tests of npm test', () => {
   it('compare no wall time and no processor time, which on a busy machine say nothing', () => {
     const clock =

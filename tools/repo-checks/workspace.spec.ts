@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryFiles } from './repository-files.ts';
+import { readText, repositoryFiles } from './repository-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -59,14 +59,18 @@ describe('The targets of a project', () => {
     expect(builds.filter(({ inputs }) => inputs?.includes('^production'))).toEqual([]);
   });
 
-  it('build again when a library changes that has sources only', () => {
-    const users = Object.keys(edges).filter((project) => edges[project]?.includes('ui'));
-    expect(users).not.toEqual([]);
-    for (const user of users) {
-      expect(nodes[user]?.targets.build?.inputs).toContainEqual({
-        input: 'production',
-        projects: ['@tiempos/ui'],
-      });
+  it('build again when a library changes that they are built with, as their note of it says (built-from.mjs)', () => {
+    const { namedInputs, targetDefaults } = JSON.parse(readText('nx.json'));
+    expect(namedInputs.default).toContain('sharedGlobals');
+    const { projects: libraries } = targetDefaults.build.inputs.find(
+      ({ input }: { input?: string }) => input,
+    );
+    const built = projects.filter(({ targets }) => targets.build);
+    for (const { project, targets } of built) {
+      expect(targets.build?.inputs).toEqual(targetDefaults.build.inputs);
+      const { dependencies = {} } = JSON.parse(readText(`${nodes[project]?.root}/package.json`));
+      const used = Object.keys(dependencies).filter((name) => nodes[name]?.root.startsWith('libs/'));
+      expect(libraries).toEqual(expect.arrayContaining(used));
     }
   });
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@tiempos/embedded-postgres';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
-import { outdatedBuild } from '../../../built-from.ts';
+import { outdatedBuild } from '../../../built-from.mjs';
 import { compileServer } from './compile-server.ts';
 
 /** For the whole run: the compiled server, and one real Postgres with a migrated database that each test file copies. */

@@ -102,7 +102,7 @@ async function restore() {
     store: FILES_URL && !values.into ? await openFileStore(settings) : undefined,
     onProgress: showProgress,
   });
-  if (manifest.format === 2) printMissing(manifest.missing);
+  printMissing(manifest.missing);
   for (const table of left)
     print(`The table ${table} is not TiệmPOS's: its rows stay in the file and were not restored.`);
   const database = isExternal ? ` and ${nameDatabase(settings)}` : '';

@@ -1,7 +1,6 @@
 /**
- * An operator's command (apps/api/src/cli), as `npm run contact`, `invite`, `mail`, `migrate`, `password`, `restore`, `seed` and `site`: on the
- * database that the settings name, the embedded one too, also while the product runs. Standard error names that database.
- * Failures end in one sentence and exit code 1.
+ * An operator's command of apps/api/src/cli, as `npm run accounts`: on the database that the settings name, the embedded one too,
+ * also while the product runs. Standard error names that database. Failures end in one sentence and exit code 1.
  */
 import { describeStartError } from './describe-start-error.ts';
 import { nameDatabase, openDatabase } from './open-database.ts';

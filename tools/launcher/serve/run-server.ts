@@ -57,7 +57,8 @@ async function run() {
     const running = await serve(config);
     server = running;
     if (running.metrics) {
-      const { serveMetrics } = await loadMetrics();
+      // Only where metrics are read: it loads prom-client.
+      const { serveMetrics } = await import('@tiempos/api/platform/telemetry/metrics-server');
       const address = { port: config.METRICS_PORT, host: config.METRICS_HOST };
       await serveMetrics(address, running.metrics, (error) =>
         logWarning('Metrics', `GET /metrics failed: ${error.message}`),
@@ -77,11 +78,6 @@ async function run() {
 function watchDatabase({ watch }: OpenDatabase, giveUp: (sentence: string) => void) {
   const report = (sentence: string) => logWarning('Postgres', sentence);
   watch?.(report).catch((error: Error) => giveUp(`TiệmPOS ends: ${error.message}`));
-}
-
-/** Only where metrics are read: it loads prom-client. */
-function loadMetrics() {
-  return import('@tiempos/api/platform/telemetry/metrics-server');
 }
 
 function greet({ address, sampleLogin }: RunningServer) {
