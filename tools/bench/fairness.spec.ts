@@ -11,7 +11,7 @@ describe('The figures of the attacks', () => {
       [900, 3000],
       [9, 3000],
       [8, 3000],
-      [30, 600],
+      [30, 400],
     ]);
     expect(figures.slice(0, 4).map(({ label, value, note }) => [label, value, note])).toEqual([
       ["Another network's slowest login", 300, 'searches'],

@@ -56,6 +56,6 @@ function worstOf(scenarios: readonly Scenario[], { group, target }: (typeof grou
     row("Another network's slowest login", 'ms', target, ({ waits }) => waits.login),
     row("Another network's slowest article", 'ms', target, ({ waits }) => waits.article),
     row("Another network's slowest landing page", 'ms', target, ({ waits }) => waits.landing),
-    row('Most memory of the process over idle', 'MB', 600, ({ memory }) => memory),
+    row('Most memory of the process over idle', 'MB', 400, ({ memory }) => memory),
   ];
 }

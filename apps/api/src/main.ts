@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
 import { misspeltSettings } from './platform/config/misspelt-settings.js';
 import { logMailWarning, logOperatorWarnings } from './platform/config/operator-warnings.js';
+import { fixedLimitWarnings } from './platform/config/removed-settings.js';
 import { unusedTracingVariable } from './platform/config/unused-tracing.js';
 import { createApp } from './create-app.js';
 import { InstancesService } from './modules/health/instances.service.js';
@@ -63,6 +64,7 @@ export async function serve(options: {
     logOperatorWarnings(config, {
       sampleLogin: await findSampleLogin(app),
       unusedTracing: unusedTracingVariable(options.env),
+      fixedLimits: fixedLimitWarnings(options.env),
       misspelt: misspeltSettings(options.env),
     });
     // Nest's own listen logs what describe-start-error.ts says.

@@ -9,11 +9,11 @@ import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { Purges } from './queue/purges.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
-import { RequestTurns } from './rate-limiting/request-turns.js';
 import { CacheMetrics } from './response-cache/cache-metrics.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { FileStore } from './storage/file-store.js';
 import { openFileStore } from './storage/open-file-store.js';
+import { RequestTurns } from './turns/request-turns.js';
 
 const services = [
   DatabaseConnections,

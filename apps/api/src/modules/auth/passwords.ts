@@ -1,13 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { currentNetwork } from '../../platform/logging/client-network.js';
-import { whileWaiting } from '../../platform/workers/while-waiting.js';
-import { Turns } from '../../platform/workers/turns.js';
+import { places } from '../../platform/turns/places.js';
+import { Turns } from '../../platform/turns/turns.js';
+import { whileWaiting } from '../../platform/turns/while-waiting.js';
 
-/**
- * Hashing occupies a thread of Node's pool for 50 ms; the other threads stay free to read files. The client networks take turns: however
- * many logins one sends, another network's login waits for none of them.
- */
-const hashing = new Turns({ ofKey: 1, ofAll: 2 });
+/** The client networks take turns: however many logins one sends, another network's login waits for none of them. */
+const hashing = new Turns(places.hashes);
 
 /** argon2id in its own encoded form, with the library's defaults (19 MiB, 2 passes). */
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
-import { RequestTurns } from '../../platform/rate-limiting/request-turns.js';
+import { RequestTurns } from '../../platform/turns/request-turns.js';
 import { isDiskFull } from '../../platform/errors/full-disk.js';
 
 /** What an operator must see to while the process serves: no other process would do better, so it stays ready. */

@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../../platform/http/public.decorator.js';
 import { IS_PROBE } from '../../platform/rate-limiting/request-limit.hook.js';
-import { HAS_NO_TURN } from '../../platform/rate-limiting/requests-under-way.js';
+import { HAS_NO_TURN } from '../../platform/turns/requests-under-way.js';
 import { HealthWarningsService, type HealthWarning } from './health-warnings.service.js';
 import { ReadinessService, type UnreadyReason } from './readiness.service.js';
 

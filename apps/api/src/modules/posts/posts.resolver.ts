@@ -1,5 +1,5 @@
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { costs, costsOfPage, ONCE_AN_OPERATION } from '../../platform/graphql/cost.js';
+import { CONTENT, costs, costsOfPage, ONCE_AN_OPERATION } from '../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
@@ -61,7 +61,7 @@ export class PostsResolver {
   }
 
   @Query(() => Post, {
-    complexity: costs(20),
+    complexity: costs(CONTENT),
     name: 'post',
     nullable: true,
     description: 'Reads a post, also a draft. Requires a signed-in account.',

@@ -1,20 +1,11 @@
 import { integer, type Option } from './option.js';
 
-/** Every operation of the back-office costs less: with a lower limit nobody could save a post. */
-export const MIN_OPERATION_COST = 2500;
-
-/** The settings that limit attempts, requests and uploads. */
+/** The settings that limit what one client may do, each with why an operator would change it. */
 export const limitOptions = {
   LOGIN_ATTEMPTS: integer({
     default: 10,
     min: 1,
     max: 100_000,
-    description: 'Failed logins per account and client IP within 15 minutes.',
-  }),
-  LOGIN_ATTEMPTS_PER_ADDRESS: integer({
-    default: 100,
-    min: 1,
-    max: 1_000_000,
     description:
       'Failed logins and requests for a new password per client IP, whatever the accounts, within 15 minutes.',
   }),
@@ -36,15 +27,8 @@ export const limitOptions = {
     min: 1,
     max: 10_000_000,
     description:
-      'Requests per client IP and process within a minute: to the API, and to pages that are not in the cache.',
-  }),
-  MAX_OPERATION_COST: integer({
-    default: 3000,
-    min: MIN_OPERATION_COST,
-    max: 1_000_000,
-    description:
-      'What the fields of a GraphQL operation may cost: a page of 100 posts with all their texts costs 1,750. ' +
-      'What saves a text or an image costs more than half of the default, so that an operation has one.',
+      'Requests per client IP and process within a minute, to the API and to pages that are not in the cache: more for a program, or ' +
+      'for a proxy that cannot forward the IPs of its clients.',
   }),
   MAX_EVENT_LOOP_DELAY_MS: integer({
     default: 250,

@@ -75,6 +75,8 @@ describe('operatorWarnings', () => {
   });
 
   it('names a variable that looks like a setting and is none', () => {
+    const fixedLimits = ['MAX_OPERATION_COST has no effect any more: a GraphQL operation may cost 3000.'];
+    expect(operatorWarnings(aConfig({}), { fixedLimits })).toEqual(fixedLimits);
     const misspelt = [{ name: 'TRAIL_DAYS', setting: 'TRIAL_DAYS' }];
     expect(operatorWarnings(aConfig({}), { misspelt })).toEqual([
       'TRAIL_DAYS is no setting; is TRIAL_DAYS meant?',

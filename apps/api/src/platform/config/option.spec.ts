@@ -61,7 +61,6 @@ describe('A setting that cannot be used (F137)', () => {
       'FILES_URL has a port; the server is named by ?endpoint=https://minio.example:9000.',
     ],
     [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number from 2 to 200.'],
-    [{ MAX_OPERATION_COST: '2499' }, 'MAX_OPERATION_COST must be a whole number from 2500 to 1000000.'],
     [{ SEED: 'all' }, 'SEED must be one of sample, none.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [{ CAPTCHA_SECRET: 'short' }, 'CAPTCHA_SECRET must have at least 32 characters.'],

@@ -133,12 +133,6 @@ export const options = {
     max: 365 * 24 * 60 * 60,
     description: 'The seconds after which a session ends that is not renewed (C16).',
   }),
-  SESSIONS_PER_ACCOUNT: integer({
-    default: 20,
-    min: 1,
-    max: 10_000,
-    description: 'The sessions of one account; one more ends the session that was renewed longest ago.',
-  }),
   SIGNUP_MODE: choice(['open', 'invite', 'closed'], {
     default: 'open',
     description: 'Who may sign up: anyone, holders of an invitation code, nobody (C19g).',

@@ -28,3 +28,17 @@ export function removedSettingProblems(env: NodeJS.ProcessEnv): string[] {
     .filter(([name]) => env[name]?.trim())
     .map(([name, instead]) => `${name} is no setting any more: ${instead}. Remove it.`);
 }
+
+/** Limits that were settings and are numbers now, each with what it is. A start with one goes on: it is no mistake, only without effect. */
+const fixedLimits = {
+  LOGIN_ATTEMPTS_PER_ADDRESS: 'it is ten times LOGIN_ATTEMPTS',
+  MAX_OPERATION_COST: 'a GraphQL operation may cost 3000',
+  SESSIONS_PER_ACCOUNT: 'an account has at most 20 sessions',
+};
+
+/** @returns a sentence for each limit that is set and can be set no more */
+export function fixedLimitWarnings(env: NodeJS.ProcessEnv): string[] {
+  return Object.entries(fixedLimits)
+    .filter(([name]) => env[name]?.trim())
+    .map(([name, limit]) => `${name} has no effect any more: ${limit}.`);
+}

@@ -2,10 +2,12 @@ import type { MigrationInterface } from 'typeorm';
 import { SearchOfPictures1764992000000 } from './migrations/1764992000000-search-of-pictures.js';
 import { InvitationsOfAccounts1764993000000 } from './migrations/1764993000000-invitations-of-accounts.js';
 import { EndLinksOfEndedAccounts1764993100000 } from './migrations/1764993100000-end-links-of-ended-accounts.js';
+import { IndexOfCounts1764993200000 } from './migrations/1764993200000-index-of-counts.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
   SearchOfPictures1764992000000,
   InvitationsOfAccounts1764993000000,
   EndLinksOfEndedAccounts1764993100000,
+  IndexOfCounts1764993200000,
 ];

@@ -5,7 +5,7 @@ import { AppConfig } from '../config/app-config.js';
 import { DerivedMac } from '../config/derived-mac.js';
 import { AppError, unavailable } from '../errors/app-error.js';
 import { Purge } from '../queue/purges.js';
-import { whileWaiting } from '../workers/while-waiting.js';
+import { whileWaiting } from '../turns/while-waiting.js';
 import type { RepeatableRequest } from './repeatable-request.decorator.js';
 
 /** How long a request waits for an earlier one with its key in this process. */

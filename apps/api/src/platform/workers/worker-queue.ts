@@ -1,8 +1,9 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { RESULT_TIMEOUT_MS } from './timeouts.js';
 import { currentNetwork } from '../logging/client-network.js';
-import { whileWaiting } from './while-waiting.js';
-import { Turns } from './turns.js';
+import { places } from '../turns/places.js';
+import { Turns } from '../turns/turns.js';
+import { whileWaiting } from '../turns/while-waiting.js';
 import { WorkerProcess, WorkersUnavailable, type WorkerLimits } from './worker-process.js';
 
 /** The limits of each process, and how many there are at a time. */
@@ -37,8 +38,8 @@ export class WorkerQueue<Task extends object, Result> implements OnModuleDestroy
   private spare: WorkerProcess<Task, Result> | undefined;
 
   constructor(private readonly options: WorkerQueueOptions) {
-    this.turns = new Turns({ ofKey: 1, ofAll: options.maxProcesses });
-    this.longTurns = new Turns({ ofKey: 1, ofAll: Math.max(1, options.maxProcesses - 1) });
+    this.turns = new Turns(places.workers(options.maxProcesses));
+    this.longTurns = new Turns(places.workers(Math.max(1, options.maxProcesses - 1)));
   }
 
   /**

@@ -9,11 +9,7 @@ const NEXT_PASSWORD = 'PhoBo2027';
 
 let tested: TestApp;
 beforeAll(async () => {
-  tested = await startApp({
-    LOGIN_ATTEMPTS: '1000',
-    LOGIN_ATTEMPTS_PER_ADDRESS: '1000',
-    SESSIONS_PER_ACCOUNT: '100',
-  });
+  tested = await startApp({ LOGIN_ATTEMPTS: '1000' });
 });
 afterAll(() => tested.close());
 

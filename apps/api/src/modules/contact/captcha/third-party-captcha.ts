@@ -1,5 +1,5 @@
 import { unavailable, type AppError } from '../../../platform/errors/app-error.js';
-import { whileWaiting } from '../../../platform/workers/while-waiting.js';
+import { whileWaiting } from '../../../platform/turns/while-waiting.js';
 import {
   Captcha,
   captchaRefused,

@@ -65,12 +65,11 @@ export class PostWorkingCopiesService {
     return postIds.map((id) => byPost.get(id) ?? null);
   }
 
-  /** The contents of working copies. None is read when together they have more than `maxBytes`. @throws AppError QUERY_TOO_COMPLEX */
-  async contents(postIds: readonly number[], maxBytes: number): Promise<{ id: number; content: string }[]> {
-    const rows: { id: number; content: string | null }[] = await this.dataSource.query(
-      `select post_id as id, case when sum(octet_length(content)) over () <= $2 then content end as content
-       from post_versions where post_id = any($1) and ${isWorkingCopy}`,
-      [postIds, maxBytes],
+  /** The contents of working copies in the order of their posts' ids, empty where there is none. */
+  async contents(postIds: readonly number[]): Promise<string[]> {
+    const rows: { id: number; content: string }[] = await this.dataSource.query(
+      `select post_id as id, content from post_versions where post_id = any($1) and ${isWorkingCopy}`,
+      [postIds],
     );
     return rows.map(({ id, content }) => {
       if (content === null) throw tooMuchContent();
