@@ -16,7 +16,6 @@ import { DatabaseConnections } from './platform/database/connections.js';
 import { graphqlBodies } from './platform/graphql/graphql-bodies.js';
 import { MAX_BODY_BYTES } from './platform/http/body-limits.js';
 import { handleClientError, trackBodies } from './platform/http/client-error-handler.js';
-import { keepUntilSent } from './platform/http/close-port.js';
 import { closingConnections } from './platform/http/closing-connections.js';
 import { originCheck } from './platform/http/cross-origin.js';
 import { defaultContentSecurityPolicy } from './platform/http/default-content-security-policy.js';
@@ -28,7 +27,6 @@ import { multipartForms } from './platform/http/multipart-forms.js';
 import { otherMethods } from './platform/http/other-methods.js';
 import { checkRequestHeads, MAX_HEAD_BYTES, MAX_TARGET_LENGTH } from './platform/http/request-head.js';
 import { SILENCE_TIMEOUT_MS } from './platform/workers/timeouts.js';
-import { serveUnescaped } from './platform/http/unescaped-request.js';
 import { UnsentResponses } from './platform/http/unsent-responses.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitedRequests } from './platform/rate-limiting/request-limit.hook.js';
@@ -105,7 +103,6 @@ function createHttpServer(
     ),
   );
   server.timeout = SILENCE_TIMEOUT_MS;
-  keepUntilSent(server);
   return server;
 }
 
@@ -122,10 +119,7 @@ async function createFastify(
     trustProxy: config.TRUSTED_PROXIES.length ? [...config.TRUSTED_PROXIES] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendError,
-    clientErrorHandler: (error, socket) => {
-      if (!serveUnescaped(error, socket, adapter.getInstance().server))
-        handleClientError(error, socket, originCheck(config));
-    },
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, originCheck(config)),
     // Its route responds to a parameter of any length, so that the error is the one of the route.
     routerOptions: { maxParamLength: MAX_TARGET_LENGTH },
     forceCloseConnections: 'idle',
@@ -140,6 +134,11 @@ async function createFastify(
     crossOriginEmbedderPolicy: false,
     // Other hosts of the domain are not this server's to decide about.
     strictTransportSecurity: { includeSubDomains: false },
+    // Nothing that browsers of this decade read; a page fetches up to twenty files, each with its headers.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 
   await fastify.register(currentRequests);

@@ -8,8 +8,8 @@ const actions: Record<string, (accounts: AccountRecordsService, email: string) =
     return (await accounts.list()).map(asLine).join('\n') || 'There are no accounts.';
   },
   async lock(accounts, email) {
-    const ended = await accounts.lock(email);
-    return `${email} is locked and signed out everywhere. ${sentence(ended)}`;
+    const change = await accounts.lock(email);
+    return `${email} is locked and signed out everywhere. ${sentence(change)}`;
   },
   async unlock(accounts, email) {
     await accounts.unlock(email);
@@ -20,8 +20,8 @@ const actions: Record<string, (accounts: AccountRecordsService, email: string) =
     return `${email} is signed out everywhere.`;
   },
   async remove(accounts, email) {
-    const ended = await accounts.remove(email);
-    return `The account ${email} was removed; its posts and schedules stay. ${sentence(ended)}`;
+    const change = await accounts.remove(email);
+    return `The account ${email} was removed; its posts and schedules stay. ${sentence(change)}`;
   },
 };
 

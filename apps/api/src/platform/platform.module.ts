@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Registry } from 'prom-client';
 import { AppConfig } from './config/app-config.js';
 import { DatabaseConnections } from './database/connections.js';
@@ -8,6 +9,7 @@ import { MailService } from './mail/mail.service.js';
 import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { JobQueueService } from './queue/job-queue.service.js';
 import { Purges } from './queue/purges.js';
+import { RateLimit } from './rate-limiting/rate-limit.entity.js';
 import { RateLimitsService } from './rate-limiting/rate-limits.service.js';
 import { CacheMetrics } from './response-cache/cache-metrics.js';
 import { ResponseCache } from './response-cache/response-cache.js';
@@ -32,7 +34,7 @@ export class PlatformModule {
   static forRoot(config: AppConfig, cache: ResponseCache): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule],
+      imports: [DiscoveryModule, TypeOrmModule.forFeature([RateLimit])],
       providers: [
         { provide: AppConfig, useValue: config },
         { provide: ResponseCache, useValue: cache },

@@ -30,7 +30,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { UndoTokens } from './email-change/undo-tokens.js';
 import { UndoEmailChangeController } from './email-change/undo-email-change.controller.js';
 
-/** Sign-up, invitations, login, sessions, API tokens, changes of password and account, and the guard of every endpoint. */
+/** Sign-up, invitations, login, sessions, API tokens, changes of password and account, people, and the guard of every endpoint. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Session, ApiToken, PromotionCode, EmailChange, PasswordReset]),

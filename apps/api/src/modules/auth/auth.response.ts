@@ -6,6 +6,7 @@ import { AccountData } from '../users/account.response.js';
 import { User } from '../users/user.entity.js';
 import { ApiTokenData } from './api-tokens/api-token-data.js';
 import { ApiToken, MAX_API_TOKENS } from './api-tokens/api-token.entity.js';
+import { LoginResult } from './sessions/login-result.js';
 import { Tokens } from './sessions/tokens.js';
 
 /** The free trial of a new account (F44, C17). */

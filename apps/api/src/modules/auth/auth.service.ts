@@ -13,7 +13,8 @@ import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.serv
 import { logSecurityEvent } from '../../platform/logging/security-log.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import type { LoginResult, Promotion, SignUpResult } from './auth.response.js';
+import type { Promotion, SignUpResult } from './auth.response.js';
+import type { LoginResult } from './sessions/login-result.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { InvitationsService } from './signup/invitations.service.js';
 import { hashPassword, passwordMatches } from './passwords.js';

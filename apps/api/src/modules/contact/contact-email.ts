@@ -8,7 +8,7 @@ import type { ContactMessage } from './contact-message.entity.js';
  *
  * @param domain the right side of the Message-ID, which is the same for every attempt to send a message
  */
-export function contactEmail(message: ContactMessage, domain: string): Omit<Mail, 'to'> {
+export function contactEmail(message: ContactMessage, publicUrl: string): Omit<Mail, 'to'> {
   const { id, name, phone, phoneE164, email, message: body, createdAt, privacyPolicyVersion } = message;
   const rows: readonly (readonly [label: string, value: string])[] = [
     ['Họ tên', name],
@@ -17,22 +17,30 @@ export function contactEmail(message: ContactMessage, domain: string): Omit<Mail
     ['Gửi lúc', `${vietnameseTime(createdAt)} (giờ Việt Nam)`],
     ['Chính sách đã đồng ý', `bản ${privacyPolicyVersion}`],
   ];
+  const { hostname } = new URL(publicUrl);
+  const link = new URL(`/dashboard/messages/${id}`, publicUrl).href;
   return {
     subject: `Lời nhắn mới từ ${oneLine(name)}`,
     replyTo: { name: oneLine(name), address: email },
-    messageId: `<contact-${id}-${createdAt.getTime()}@${domain}>`,
-    text: `${rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')}\n\nNội dung:\n\n${body}\n`,
-    html: html(rows, body),
+    messageId: `<contact-${id}-${createdAt.getTime()}@${hostname}>`,
+    text: `${rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')}\n${OPEN}: ${link}\n\nNội dung:\n\n${body}\n`,
+    html: html(rows, { link, body }),
   };
 }
 
-function html(rows: readonly (readonly [string, string])[], body: string) {
+const OPEN = 'Mở trong trang quản trị';
+
+function html(
+  rows: readonly (readonly [string, string])[],
+  { link, body }: { readonly link: string; readonly body: string },
+) {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(oneLine(value))}</td></tr>`,
   );
   return `<!doctype html><html lang="vi"><body>
 <table cellpadding="4">${cells.join('\n')}</table>
+<p><a href="${escapeHtml(link)}">${OPEN}</a></p>
 <h2>Nội dung</h2>
 <p style="white-space: pre-line">${escapeHtml(body)}</p>
 </body></html>`;

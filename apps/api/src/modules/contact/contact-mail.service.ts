@@ -71,7 +71,7 @@ export class ContactMailService implements OnApplicationBootstrap {
     const message = await messages.findOneBy({ id: messageId, mailedAt: IsNull() });
     if (!message) return;
     const { CONTACT_RECIPIENT = '', PUBLIC_URL } = this.config;
-    const email = contactEmail(message, new URL(PUBLIC_URL).hostname);
+    const email = contactEmail(message, PUBLIC_URL);
     await this.mail.send(`Contact message ${messageId}`, { to: CONTACT_RECIPIENT, ...email });
     await messages.update({ id: messageId }, { mailedAt: new Date() });
   }

@@ -5,6 +5,7 @@ import { LessThan, type Repository } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { daysAgo } from '../../platform/config/days.js';
 import { Purge } from '../../platform/queue/purges.js';
+import { UsersService } from '../users/users.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 /**
@@ -15,6 +16,7 @@ import { ContactMessage } from './contact-message.entity.js';
 export class ContactRecordsService {
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
+    private readonly users: UsersService,
     private readonly config: AppConfig,
   ) {}
 

@@ -5,6 +5,7 @@ import { Altcha } from './captcha/altcha.js';
 import { CaptchaController } from './captcha/captcha.controller.js';
 import { Captcha } from './captcha/captcha.js';
 import { ThirdPartyCaptcha } from './captcha/third-party-captcha.js';
+import { UsersModule } from '../users/users.module.js';
 import { ContactMailService } from './contact-mail.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { ContactRecordsService } from './contact-records.service.js';
@@ -14,7 +15,7 @@ import { ContactService } from './contact.service.js';
 
 /** Visitors' messages: captcha, storage with the evidence of consent, mail. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage])],
+  imports: [TypeOrmModule.forFeature([ContactMessage]), UsersModule],
   controllers: [ContactController, CaptchaController],
   providers: [
     ContactService,

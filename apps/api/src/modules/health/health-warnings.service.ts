@@ -15,7 +15,6 @@ export class HealthWarningsService {
     new Gauge({
       name: 'tiempos_disk_full',
       help: 'Whether a process could not write the last upload or text of a post, because the disk is full or read-only.',
-      aggregator: 'max',
       registers: [registry],
       collect() {
         this.set(Number(isDiskFull()));

@@ -16,10 +16,18 @@ const STALE_SECONDS = 20;
 /** Longer than a store that does not respond takes to fail. */
 const STORE_ID_TRIES = { count: 60, everyMs: 200 };
 
-/** What all instances of a database must share. */
+/** A row of `instances`: a process, with fingerprints of what all must share. */
+interface InstanceRow {
+  readonly id: string;
+  readonly jwt_secret: string;
+  readonly captcha_secret: string;
+  readonly file_store: string;
+  readonly seen_at: Date;
+}
+
 const columns = ['jwt_secret', 'captcha_secret', 'file_store'] as const;
 
-type Fingerprints = Record<(typeof columns)[number], string>;
+type Fingerprints = Pick<InstanceRow, (typeof columns)[number]>;
 
 /**
  * The processes that serve one database. With different secrets half of the requests of a visitor would be refused, and

@@ -33,7 +33,6 @@ export class ReadinessService {
     new Gauge({
       name: 'tiempos_database_up',
       help: 'Whether every process reaches a database that can be written.',
-      aggregator: 'min',
       registers: [registry],
       async collect() {
         this.set((await isUp()) ? 1 : 0);

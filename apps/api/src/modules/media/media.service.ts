@@ -136,10 +136,10 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
    * Removes the bytes of a file whose row was not committed. An error is logged, for the caller has its own to report, and
    * what is left is removed later.
    *
-   * @param reason why it was not committed; after a lost connection that is unknown, so the purge of abandoned files looks for the row
+   * @param reason why it was not committed; after a lost connection that is unknown, so a later purge looks for the row
    */
   async discard(file: Pick<StoredFile, 'name'>, reason?: unknown): Promise<void> {
-    if (!isConnectionLost(reason)) await this.removals.remove(file.name);
+    if (!isConnectionLost(reason)) await this.removals.removeBytes(file.name);
   }
 
   /** Removes the bytes of a file that has no row. */
@@ -242,7 +242,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
       noteWrite('files');
       return { name, width, height, placeholder, bytes: main.length, storedBytes };
     } catch (cause) {
-      await this.removals.removeUnfinished(name);
+      await this.removals.removeBytes(name, { mayBeWritten: true });
       throw unavailable(cause);
     }
   }

@@ -9,7 +9,9 @@ export type FilePurpose = 'thumbnail' | 'editor';
 @Check('files_name_check', `name ~ '^[a-z0-9-]+\\.[a-z0-9]+$'`)
 @Check('files_purpose_check', `purpose in ('thumbnail', 'editor')`)
 @Index('files_editor_newest', { synchronize: false })
+// That of the release before, which searches names alone.
 @Index('files_editor_search', { synchronize: false })
+@Index('files_editor_words', { synchronize: false })
 @Index('files_uploaded_by', { synchronize: false })
 @Index('files_unused_since', { synchronize: false })
 export class StoredFile {

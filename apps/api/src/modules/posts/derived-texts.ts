@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { isEmptyContent, readingMinutes } from '@tiempos/contract';
-import { LONG_CONTENT } from './list/post-budget.js';
 import type { ListedPost, Post } from './post.entity.js';
 import { contentKey } from './preview/previewed-post.js';
 import { plainText } from './content/plain-text.js';
 
 type AnyPost = Post | ListedPost;
 
-/** In UTF-16 code units. No excerpt needs more of a content. */
-const EXCERPT_SOURCE = 20_000;
+/** In characters. No excerpt needs more of a content. */
+export const BEGINNING_LENGTH = 20_000;
+
+/** In UTF-16 code units. Work on a longer content yields to the event loop. */
+const LONG_CONTENT = 100_000;
 
 /** What one request derives from the contents of posts. Each is derived once, however many aliases select it. */
 export class DerivedTexts {
@@ -19,7 +21,13 @@ export class DerivedTexts {
   private readonly absolutes = new Map<number | string, Promise<string>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly contentOf: (post: AnyPost) => Promise<string>) {}
+  /** @property read reads a content, or no more than what an excerpt is made of */
+  constructor(
+    private readonly read: {
+      readonly content: (post: AnyPost) => Promise<string>;
+      readonly beginning: (post: AnyPost) => Promise<string>;
+    },
+  ) {}
 
   /** The whole text without markup. */
   text(post: AnyPost): Promise<string> {
@@ -28,9 +36,8 @@ export class DerivedTexts {
 
   /** The first characters of the text, more than any excerpt has. */
   beginning(post: AnyPost): Promise<string> {
-    return this.derive(this.beginnings, post, (html) =>
-      plainText(html.slice(0, EXCERPT_SOURCE).replace(/<[^>]*$/, '')),
-    );
+    const make = (html: string) => plainText(html.replace(/<[^>]*$/, ''));
+    return this.derive(this.beginnings, post, make, this.read.beginning);
   }
 
   /** The minutes that reading takes. */
@@ -38,9 +45,10 @@ export class DerivedTexts {
     return this.derive(this.minutes, post, readingMinutes);
   }
 
-  /** Whether a reader would see anything of the content. */
+  /** Whether a reader would see anything of the content. Nobody looks for that behind a whole beginning of markup. */
   hasContent(post: AnyPost): Promise<boolean> {
-    return this.derive(this.visible, post, (html) => !isEmptyContent(html));
+    const make = (html: string) => html.length >= BEGINNING_LENGTH || !isEmptyContent(html);
+    return this.derive(this.visible, post, make, this.read.beginning);
   }
 
   /** The content for a page of another host. @param make makes it of the saved HTML */
@@ -52,11 +60,12 @@ export class DerivedTexts {
     known: Map<number | string, Promise<Value>>,
     post: AnyPost,
     make: (html: string) => Value | Promise<Value>,
+    read = this.read.content,
   ): Promise<Value> {
     const key = contentKey(post);
     let value = known.get(key);
     if (!value) {
-      value = this.contentOf(post).then((html) =>
+      value = read(post).then((html) =>
         html.length < LONG_CONTENT ? make(html) : this.inTurn(() => make(html)),
       );
       known.set(key, value);

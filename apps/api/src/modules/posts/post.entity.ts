@@ -43,10 +43,12 @@ const computed = {
 @Check('posts_published_at_check', 'is_draft or published_at is not null')
 @Index('posts_created_date', { synchronize: false })
 @Index('posts_updated_at', { synchronize: false })
+@Index('posts_is_draft', { synchronize: false })
 @Index('posts_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
 @Index('posts_title_search', { synchronize: false })
 @Index('posts_search', { synchronize: false })
+@Index('posts_accented_search', { synchronize: false })
 @Index('posts_comparable_keywords', { synchronize: false })
 export class Post extends PostTextColumns {
   @Field(() => ID, { description: "The post's id; the same number as in REST." })

@@ -1,9 +1,9 @@
-import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { RemovedMarkup } from './content/removed-markup.js';
 import { ErrorResponse } from '../../platform/openapi/api-errors.decorator.js';
+import { errorKinds } from '../../platform/errors/error-codes.js';
 import { RestPaging } from '../../platform/openapi/paging.js';
 import type { ListedPost, Post } from './post.entity.js';
-import { FoundText } from './search/found-text.js';
 import { postTextList, postTexts, type PostTextName } from './texts/post-texts.js';
 import type { WithViews } from './views/post-views.service.js';
 
@@ -39,9 +39,6 @@ export class PostCard {
   }
 }
 
-/** Where a search has found its words in the post of a row. */
-export class FoundPlace extends PickType(FoundText, ['field', 'parts']) {}
-
 /** A post in a list (F46). */
 export class PostRow extends PostCard {
   @ApiProperty({ type: 'integer', description: "The post's id." })
@@ -75,13 +72,6 @@ export class PostRow extends PostCard {
   @ApiProperty({ format: 'date-time', description: 'When the post was last saved, ISO 8601 in UTC.' })
   updated_at: string;
 
-  @ApiProperty({
-    type: FoundPlace,
-    required: false,
-    description: 'In a list of published posts, where the words of `q` are; absent without it.',
-  })
-  found?: FoundPlace;
-
   static row(post: WithViews<ListedPost>): PostRow {
     return {
       id: post.id,
@@ -96,7 +86,7 @@ export class PostRow extends PostCard {
   }
 }
 
-class PostTextMembers extends OmitType(PostRow, ['found']) {}
+class PostTextMembers extends PostRow {}
 for (const text of otherTexts) {
   ApiProperty({ ...described(text), type: String })(PostTextMembers.prototype, text.column);
 }
@@ -188,7 +178,7 @@ export class ArticleResponse extends IntersectionType(
 
 /** The error for a missing article: the common members, `error` and `title` (C36). */
 export class MissingArticleResponse extends ErrorResponse {
-  @ApiProperty({ description: 'The same text as `message`.' })
+  @ApiProperty({ description: 'The same text as `message`.', example: errorKinds.NOT_FOUND.message })
   error: string;
 
   @ApiProperty({ type: String, nullable: true, enum: [null], description: 'Always null.' })

@@ -31,8 +31,6 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { allowedVersions, matchesEtag, versionEtag } from '../../platform/http/etag.js';
 import { READS_FORMS } from '../../platform/http/multipart-forms.js';
 import { inputPipe } from '../../platform/http/input.pipe.js';
-import { AbsoluteContents } from './content/absolute-contents.service.js';
-import { ApiContentUrls } from './content/content-urls.js';
 import { parseFilters, postFilters } from './list/post-filter.js';
 import {
   Repeatable,
@@ -67,7 +65,6 @@ export class PostsController {
     private readonly saving: PostSavingService,
     private readonly views: PostViewsService,
     private readonly files: MediaService,
-    private readonly absoluteContents: AbsoluteContents,
   ) {}
 
   @Get('list')
@@ -85,10 +82,7 @@ export class PostsController {
   })
   @ApiOkResponse({ type: PostListResponse })
   @ApiErrors()
-  async list(
-    @Query() query: { page?: string; limit?: string; filters?: string },
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PostListResponse> {
+  async list(@Query() query: { page?: string; limit?: string; filters?: string }): Promise<PostListResponse> {
     const request = listRequest(query, limits.postListPage);
     const { contents, paging } = await this.posts.list(request, parseFilters(query.filters));
     const viewed = await this.views.fillIn(contents, { withPending: true });
@@ -102,7 +96,6 @@ export class PostsController {
     description: 'Also a draft. The editor sends `version` with its next save.',
   })
   @ApiId("The post's id.")
-  @ApiContentUrls()
   @ApiEntityTag()
   @ApiOkResponse({ type: PostDetails })
   @ApiErrors(['NOT_FOUND'])

@@ -16,7 +16,7 @@ import {
   type RepeatableRequest,
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { receiveThumbnail } from './saving/receive-thumbnail.js';
-import { imageAndContentErrors } from './saving/saved-fields.js';
+import { imageAndContentErrors, saveErrors } from './saving/saved-fields.js';
 import { costOfFilter } from './list/cost-of-filter.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
@@ -78,22 +78,10 @@ export class PostsResolver {
     complexity: costs(ONCE_AN_OPERATION),
     description: `Creates a post or, with an id, updates it. ${REPEATABLE}`,
   })
-  @Fails(
-    [
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'BAD_USER_INPUT',
-      'NOT_FOUND',
-      'CONFLICT',
-      'IDEMPOTENCY_KEY_REUSED',
-      'PAYLOAD_TOO_LARGE',
-      'TOO_MANY_REQUESTS',
-    ],
-    {
-      input: PostInput,
-      fields: imageAndContentErrors,
-    },
-  )
+  @Fails(saveErrors, {
+    input: PostInput,
+    fields: imageAndContentErrors,
+  })
   @TakesLongTexts()
   async savePost(
     @CurrentUser() user: SignedInUser,

@@ -38,10 +38,10 @@ export class PostsService {
     const [isDraft, sort] = [filter?.isDraft ?? undefined, filter?.sort ?? undefined];
     const isMine = filter?.isMine ?? undefined;
     const matching: Matching = {
-      search: searchText(filter?.search),
       ids: filter?.ids?.flatMap((id) => parsePostId(id) ?? []),
       author:
         accountId === undefined || isMine === undefined ? undefined : { id: accountId, isMatch: isMine },
+      authorId: typeof filter?.authorId === 'string' ? (parsePostId(filter.authorId) ?? 0) : undefined,
       isScheduled: filter?.isScheduled ?? undefined,
       hasWorkingCopy: filter?.hasWorkingCopy ?? undefined,
     };
@@ -65,7 +65,7 @@ export class PostsService {
   /** Published posts, newest first, from the place of a cursor on. @throws AppError BAD_USER_INPUT for no such cursor */
   async connectPublished(
     args: ConnectionArgs,
-    list: Pick<PublishedList, 'matching' | 'fullText'>,
+    list: Pick<PublishedList, 'matching' | 'search' | 'fullText'>,
   ): Promise<PostConnection> {
     const segment = segmentOf(args);
     const search = searchFor(list.fullText);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { createSiteContent, type SiteContent } from '@tiempos/site-content';
+import { createSiteContent, type SiteContent, type SiteOwner } from '@tiempos/site-content';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { notFound } from '../../platform/errors/app-error.js';
 import { Public } from '../../platform/http/public.decorator.js';
@@ -30,6 +30,7 @@ const SITEMAP_PART = /^(pages|0|[1-9]\d{0,5})$/;
 @Controller()
 export class SiteController {
   private readonly publicUrl: string;
+  private readonly owner: SiteOwner;
   private readonly content: SiteContent;
 
   constructor(
@@ -41,7 +42,8 @@ export class SiteController {
     for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) paths.add(path);
     paths.add('/sitemap.xml', ['part'], SITEMAP_PART);
     this.publicUrl = config.PUBLIC_URL;
-    this.content = createSiteContent(config.ownerFile.owner);
+    this.owner = config.ownerFile.owner;
+    this.content = createSiteContent(this.owner);
   }
 
   @Get('robots.txt')

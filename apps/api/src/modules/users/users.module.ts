@@ -7,7 +7,7 @@ import { UsersController } from './users.controller.js';
 import { UsersResolver } from './users.resolver.js';
 import { UsersService } from './users.service.js';
 
-/** The account: profile and its two endpoints, and what ends with it. */
+/** The account: profile and its two endpoints, what ends with it, and the record of who did what. */
 @Module({
   imports: [TypeOrmModule.forFeature([User]), DiscoveryModule],
   controllers: [UsersController],

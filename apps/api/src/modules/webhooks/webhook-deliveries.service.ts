@@ -3,7 +3,7 @@ import { Counter, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { JobQueueService } from '../../platform/queue/job-queue.service.js';
 import { WebhookSender } from './webhook-sender.service.js';
-import type { WebhookEvent } from './webhook-events.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { Webhook } from './webhook.entity.js';
 
 export const DELIVERIES_QUEUE = 'webhook-deliveries';
@@ -28,13 +28,8 @@ interface DeliveryJob {
   readonly deliveryId: string;
 }
 
-interface StartedDelivery extends Pick<Webhook, 'url' | 'secretId'> {
-  readonly webhookId: number;
-  readonly messageId: string;
-  readonly event: WebhookEvent;
-  readonly body: string;
-  readonly attempts: number;
-}
+type StartedDelivery = Pick<Webhook, 'url' | 'secretId'> &
+  Pick<WebhookDelivery, 'webhookId' | 'messageId' | 'event' | 'body' | 'attempts'>;
 
 /** Counted before it is sent, so that a change from now on makes a `site.changed` of its own, and a killed attempt counts, too. */
 const BEGIN = `

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { WebhookSender, type Attempt } from './webhook-sender.service.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { WebhookEvent, WebhookTestBody } from './webhook-events.js';
 import { Webhook } from './webhook.entity.js';
 
 /** What a webhook was told, or is to be told. */
-export interface DeliveryRecord {
-  readonly event: WebhookEvent;
-  readonly createdAt: Date;
-  readonly state: 'waiting' | 'delivered' | 'given-up';
-  readonly attempts: number;
-  readonly attemptedAt: Date | null;
-  readonly result: string | null;
-}
+export type DeliveryRecord = Pick<
+  WebhookDelivery,
+  'event' | 'createdAt' | 'state' | 'attempts' | 'attemptedAt' | 'result'
+>;
 
 const LISTED_DELIVERIES = 5;
 
@@ -24,7 +21,7 @@ const LISTED_DELIVERIES = 5;
 export class WebhookRecordsService {
   constructor(
     @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
-    private readonly dataSource: DataSource,
+    @InjectRepository(WebhookDelivery) private readonly deliveries: Repository<WebhookDelivery>,
     private readonly sender: WebhookSender,
     private readonly config: AppConfig,
   ) {}
@@ -63,10 +60,11 @@ export class WebhookRecordsService {
   }
 
   private newestDeliveries(webhookId: number): Promise<DeliveryRecord[]> {
-    return this.dataSource.query(
-      `select event, created_at as "createdAt", state, attempts, attempted_at as "attemptedAt", result
-       from webhook_deliveries where webhook_id = $1 order by id desc limit $2`,
-      [webhookId, LISTED_DELIVERIES],
-    );
+    return this.deliveries.find({
+      select: { event: true, createdAt: true, state: true, attempts: true, attemptedAt: true, result: true },
+      where: { webhookId },
+      order: { id: 'DESC' },
+      take: LISTED_DELIVERIES,
+    });
   }
 }

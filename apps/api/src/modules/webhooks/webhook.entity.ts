@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { WebhookEvent } from './webhook-events.js';
 
-/** A program that is told of changes: the URL that the server calls. What it was told is in `webhook_deliveries`. */
+/** A program that is told of changes: the URL that the server calls. What it was told is a `WebhookDelivery` each. */
 @Entity('webhooks')
 export class Webhook {
   @PrimaryGeneratedColumn('identity', {

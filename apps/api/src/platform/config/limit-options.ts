@@ -7,20 +7,22 @@ export const limitOptions = {
     min: 1,
     max: 100_000,
     description:
-      'Failed logins and requests for a new password per client IP, whatever the accounts, within 15 minutes.',
+      'Failed logins per account and client IP within 15 minutes, and ten times as many, with requests for a new password, of an IP ' +
+      'whatever the accounts: fewer while passwords are being guessed, more where a large office shares one IP.',
   }),
   SIGNUP_ATTEMPTS: integer({
     default: 20,
     min: 1,
     max: 100_000,
     description:
-      'Sign-ups per client IP within an hour; as many changes of login emails per client IP and per account.',
+      'Sign-ups per client IP within an hour; as many changes of login emails per client IP and per account: more for a course whose ' +
+      'participants sign up from one IP.',
   }),
   CONTACT_ATTEMPTS: integer({
     default: 10,
     min: 1,
     max: 100_000,
-    description: 'Contact messages per client IP within an hour.',
+    description: 'Contact messages per client IP within an hour: fewer while somebody sends many.',
   }),
   REQUESTS_PER_MINUTE: integer({
     default: 1200,
@@ -35,37 +37,34 @@ export const limitOptions = {
     min: 0,
     max: 60_000,
     description:
-      'While the event loop is later than that by work of its own, requests that no cache serves get 503; 0 never rejects one for that.',
+      'While the event loop is later than that by work of its own, requests that no cache serves get 503: more on a slow machine whose ' +
+      'visitors shall wait instead; 0 never rejects one for that.',
   }),
   UPLOADS_PER_HOUR: integer({
     default: 100,
     min: 1,
     max: 1_000_000,
-    description: 'Images that an account may upload within an hour.',
+    description: 'Images that an account may upload within an hour: more while a program brings many.',
   }),
   UPLOAD_MB_PER_DAY: integer({
     default: 1024,
     min: 1,
     max: 1_000_000,
-    description: 'MB of images, smaller copies included, that an account may add within 24 hours.',
+    description:
+      'MB of images, smaller copies included, that an account may add within 24 hours: fewer where the disk is small and anyone may sign up.',
   }),
   UPLOAD_MB_TOTAL: integer({
     default: 10 * 1024,
     min: 1,
     max: 1_000_000_000,
-    description: 'MB of images, smaller copies included, that an account may have stored.',
+    description:
+      'MB of images, smaller copies included, that an account may have stored: more for an editor whose pictures are all in use.',
   }),
   TEXT_MB_PER_DAY: integer({
     default: 200,
     min: 1,
     max: 1_000_000,
     description:
-      'MB of texts that an account may add within 24 hours: posts, revisions, working copies, snapshots.',
-  }),
-  UNUSED_FILE_DAYS: integer({
-    default: 30,
-    min: 0,
-    max: 36_500,
-    description: 'Days after which an image that no post uses is deleted; 0 keeps them all.',
+      'MB of texts that an account may add within 24 hours (posts, revisions, working copies, snapshots): more while a program brings many.',
   }),
 } satisfies Record<string, Option<unknown>>;

@@ -13,7 +13,7 @@ interface Found {
   readonly misspelt?: readonly { name: string; setting: string }[];
 }
 
-/** Logs what an operator may have forgotten to set. Of several processes the first one does. */
+/** Logs what an operator may have forgotten to set. */
 export function logOperatorWarnings(config: AppConfig, found: Found): void {
   for (const warning of operatorWarnings(config, found)) new Logger('Config').warn(warning);
 }

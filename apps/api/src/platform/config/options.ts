@@ -147,6 +147,12 @@ export const options = {
 
   ...limitOptions,
 
+  UNUSED_FILE_DAYS: integer({
+    default: 30,
+    min: 0,
+    max: 36_500,
+    description: 'Days after which an image that no post uses is deleted; 0 keeps them all.',
+  }),
   RESPONSE_CACHE_MB: integer({
     default: 64,
     min: 0,
@@ -213,7 +219,7 @@ export const options = {
   SITE_FILE: text({
     default: undefined,
     description:
-      'JSON file with what the site says about its owner: brand, logo, addresses, hotline, company, testimonials, period of the plans (docs/site-file, C83).',
+      'JSON file with what the site says about its owner: brand, colour, logo, addresses, hotline, company, testimonials, period of the plans (docs/site-file, C83).',
   }),
 } satisfies Record<string, Option<unknown>>;
 

@@ -33,6 +33,10 @@ create table contact_messages (
   challenge_policy_version text,
   mailed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  state text default 'new'::text not null,
+  state_at timestamp with time zone,
+  state_by integer,
+  note text,
   constraint contact_messages_door_check CHECK (door = ANY (ARRAY['rest'::text, 'graphql'::text])),
   constraint contact_messages_pkey PRIMARY KEY (id)
 );
@@ -80,6 +84,8 @@ create table files (
   stored_bytes integer default 0 not null,
   unused_since timestamp with time zone default now(),
   placeholder text,
+  alt_text text default ''::text not null,
+  is_kept boolean default false not null,
   constraint files_name_check CHECK (name ~ '^[a-z0-9-]+\.[a-z0-9]+$'::text),
   constraint files_pkey PRIMARY KEY (name),
   constraint files_purpose_check CHECK (purpose = ANY (ARRAY['thumbnail'::text, 'editor'::text])),
@@ -87,6 +93,7 @@ create table files (
 );
 CREATE INDEX files_editor_newest ON files USING btree (created_at DESC, name) WHERE (purpose = 'editor'::text);
 CREATE INDEX files_editor_search ON files USING gin (searchable(original_name) gin_trgm_ops) WHERE (purpose = 'editor'::text);
+CREATE INDEX files_editor_words ON files USING gin (searchable(((original_name || ' '::text) || alt_text)) gin_trgm_ops) WHERE (purpose = 'editor'::text);
 CREATE INDEX files_unused_since ON files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE INDEX files_uploaded_by ON files USING btree (uploaded_by) INCLUDE (stored_bytes);
 CREATE TRIGGER files_removed AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION note_pending_file();
@@ -115,6 +122,8 @@ create table password_resets (
   user_id integer not null,
   credentials text not null,
   expires_at timestamp with time zone not null,
+  created_by integer,
+  constraint password_resets_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
   constraint password_resets_pkey PRIMARY KEY (id),
   constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -134,6 +143,8 @@ create table post_history (
   action text not null,
   post_id integer,
   version integer,
+  subject_id bigint,
+  number integer,
   constraint post_history_action_check CHECK (
 CASE
     WHEN action = ANY (ARRAY['create'::text, 'update'::text, 'publish'::text, 'unpublish'::text, 'delete'::text, 'restore-revision'::text, 'restore-post'::text]) THEN post_id IS NOT NULL AND version IS NOT NULL
@@ -141,6 +152,7 @@ CASE
 END),
   constraint post_history_pkey PRIMARY KEY (id)
 );
+CREATE INDEX post_history_activity ON post_history USING btree (id) WHERE (post_id IS NULL);
 CREATE INDEX post_history_post_id ON post_history USING btree (post_id, id);
 CREATE TRIGGER post_history_append_only BEFORE DELETE OR UPDATE ON post_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -263,10 +275,15 @@ create table posts (
   constraint posts_title_path_unique UNIQUE (title_path),
   constraint posts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX posts_accented_search ON posts USING gin (accented_search) WITH (fastupdate=off);
+CREATE INDEX posts_accented_title ON posts USING gin (accented_title(title)) WITH (fastupdate=off);
 CREATE INDEX posts_author_id ON posts USING btree (author_id);
 CREATE INDEX posts_comparable_keywords ON posts USING gin (comparable_keywords) WHERE (NOT is_draft);
 CREATE INDEX posts_created_date ON posts USING btree (created_date DESC, id DESC) INCLUDE (is_draft);
 CREATE INDEX posts_img_file_name ON posts USING btree (img_file_name);
+CREATE INDEX posts_is_draft ON posts USING btree (is_draft);
+CREATE INDEX posts_keyword_search ON posts USING gin (searchable(keywords) gin_trgm_ops);
+CREATE INDEX posts_plain_title ON posts USING gin (plain_title(title)) WITH (fastupdate=off);
 CREATE INDEX posts_published ON posts USING btree (published_at DESC, id DESC) WHERE (NOT is_draft);
 CREATE INDEX posts_search ON posts USING gin (search) WITH (fastupdate=off);
 CREATE INDEX posts_title ON posts USING btree (title COLLATE "vi-x-icu", id) INCLUDE (is_draft);
@@ -307,6 +324,22 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table reads (
+  id bigint generated always as identity not null,
+  day date not null,
+  page character varying(10) not null,
+  post_id integer,
+  host character varying(100) default ''::character varying not null,
+  number integer not null,
+  constraint reads_number_check CHECK (number > 0),
+  constraint reads_page_check CHECK (page::text = ANY (ARRAY['landing'::character varying, 'news'::character varying, 'plans'::character varying, 'signup'::character varying, 'post'::character varying, 'trial'::character varying]::text[])),
+  constraint reads_pkey PRIMARY KEY (id),
+  constraint reads_post_check CHECK ((page::text = 'post'::text) = (post_id IS NOT NULL)),
+  constraint reads_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX reads_key ON reads USING btree (day, page, post_id, host) INCLUDE (number) NULLS NOT DISTINCT;
+CREATE INDEX reads_post_id ON reads USING btree (post_id, day) WHERE (post_id IS NOT NULL);
+
 create table sessions (
   id uuid not null,
   user_id integer not null,
@@ -340,6 +373,7 @@ create table users (
   constraint users_email_check CHECK (email = lower(email) AND email ~~ '%_@_%'::text),
   constraint users_email_unique UNIQUE (email),
   constraint users_name_check CHECK (name <> ''::text),
+  constraint users_password_link_by_fkey FOREIGN KEY (password_link_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_promotion_code_fkey FOREIGN KEY (promotion_code) REFERENCES promotion_codes(code)
 );

@@ -113,7 +113,7 @@ export const errorKinds = {
     level: 'debug',
     message: 'Tin đã được lưu ở nơi khác trước đó',
     description:
-      'The post was saved elsewhere: `version`, `savedAt`, `savedBy` and `isMine` say what is saved now.',
+      'It was changed elsewhere meanwhile. Of a post `version`, `savedAt`, `savedBy` and `isMine` say what is saved now, of a contact message `note` or `number`.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,

@@ -1,30 +1,30 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
-import pLimit, { type LimitFunction } from 'p-limit';
+import { places } from '../turns/places.js';
+import { Turns } from '../turns/turns.js';
 import type { GraphQLContext } from './graphql-context.js';
 
-/** As many connections of the pool as one list needs. */
-const MAX_RUNNING = 2;
+/** Of all operations of the process; each is a client. */
+const turns = new Turns(places.fields);
 
 interface Fields {
-  readonly limit: LimitFunction;
   readonly running: Set<Promise<unknown>>;
+  hasEnded: boolean;
 }
 
 const fieldsOf = new WeakMap<GraphQLContext, Fields>();
 
-/**
- * Lets at most two fields of the query root of one operation run at a time: an operation with fifteen searches would take every
- * connection of the pool at once. Mutations run one after another by themselves.
- */
+/** Lets few fields of the query root of one operation run at a time. Mutations run one after another by themselves. */
 export function runFieldsInOrder(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getQueryType()!.getFields())) {
     const { resolve } = field;
     if (!resolve) continue;
     field.resolve = (root, args, context: GraphQLContext, info) => {
-      const fields = fieldsOf.get(context) ?? { limit: pLimit(MAX_RUNNING), running: new Set() };
+      const fields = fieldsOf.get(context) ?? { running: new Set(), hasEnded: false };
       fieldsOf.set(context, fields);
-      return fields.limit(() => {
+      return turns.run({ network: '', key: context }, async () => {
+        // Nobody waits for it any more.
+        if (fields.hasEnded) return;
         const running = Promise.resolve(resolve(root, args, context, info));
         fields.running.add(running);
         return running.finally(() => fields.running.delete(running));
@@ -40,7 +40,7 @@ export const endFields: ApolloServerPlugin<GraphQLContext> = {
       async willSendResponse({ contextValue }) {
         const fields = fieldsOf.get(contextValue);
         if (!fields) return;
-        fields.limit.clearQueue();
+        fields.hasEnded = true;
         await Promise.allSettled(fields.running);
       },
     };

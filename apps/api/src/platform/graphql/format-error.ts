@@ -6,7 +6,7 @@ import { graphqlError } from '../errors/error-body.js';
 import { codeOfStatus } from '../errors/error-codes.js';
 import { logError } from '../errors/log-error.js';
 import { toAppError } from '../errors/to-app-error.js';
-import { MAX_TOKENS } from './operation-limits.js';
+import { operationLimits } from './operation-limits.js';
 
 /**
  * Formats an error for GraphQL clients: `extensions.code` and the same `errors` object as REST (C48). Errors of
@@ -56,7 +56,7 @@ function rejectedRequest(formatted: GraphQLFormattedError, error: GraphQLError):
 
 /** Apollo and graphql-js have one code for all syntax and all validation errors; the server's own limits set theirs. */
 function ownExtensions({ message, originalError }: GraphQLError): Readonly<Record<string, unknown>> {
-  if (tooManyTokens.test(message)) return { code: 'QUERY_TOO_COMPLEX', limit: MAX_TOKENS };
+  if (tooManyTokens.test(message)) return { code: 'QUERY_TOO_COMPLEX', limit: operationLimits.tokens };
   return originalError instanceof GraphQLError ? originalError.extensions : {};
 }
 

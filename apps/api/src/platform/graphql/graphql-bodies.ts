@@ -5,7 +5,6 @@ import { AppError, unauthenticated } from '../errors/app-error.js';
 import { GRAPHQL_PATH } from '../http/api-paths.js';
 import type { AppRequest, SignedInUser } from '../http/app-request.js';
 import { MAX_BODY_BYTES, MAX_POST_SAVE_BYTES, limitBytes } from '../http/body-limits.js';
-import { takeBodyTurn } from '../http/body-turns.js';
 import { jsonParser } from '../http/json-body.js';
 import { READS_FORMS } from '../http/multipart-forms.js';
 import { isForm, openForm } from '../http/open-form.js';
@@ -49,7 +48,7 @@ export const graphqlBodies = fastifyPlugin<Options>(
       let turn: Promise<void> | undefined;
       return limitBytes(maxBytes, body, async (bytes) => {
         sizes.set(request, bytes);
-        if (user && bytes > MAX_BODY_BYTES) await (turn ??= takeBodyTurn(request, reply, user.id));
+        if (user && bytes > MAX_BODY_BYTES) await (turn ??= request.takeBodyTurn(reply, user.id));
       });
     });
 

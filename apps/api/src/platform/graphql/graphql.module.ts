@@ -1,4 +1,7 @@
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
@@ -15,7 +18,7 @@ import { formatError } from './format-error.js';
 import { graphiqlPage } from './graphiql-page.js';
 import { limitCost } from './limit-cost.js';
 import { markCacheableQueries } from './mark-cacheable-queries.js';
-import { MAX_TOKENS, operationLimits } from './operation-limits.js';
+import { limitShape, operationLimits } from './operation-limits.js';
 
 /** Apollo on /graphql: code-first, no batching, CSRF prevention, bounded operations. */
 @Module({
@@ -23,44 +26,42 @@ import { MAX_TOKENS, operationLimits } from './operation-limits.js';
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       inject: [AppConfig],
-      useFactory: (config: AppConfig) => {
-        const limits = operationLimits({ blockFieldSuggestions: !config.GRAPHQL_INTROSPECTION });
-        return {
-          path: GRAPHQL_PATH,
-          autoSchemaFile: true,
-          sortSchema: true,
-          transformSchema: (schema) => {
-            describeRoots(schema);
-            runFieldsInOrder(schema);
-            return schema;
-          },
-          buildSchemaOptions: { directives: [failsDirective], scalarsMap: [errorCodeMapping] },
-          introspection: config.GRAPHQL_INTROSPECTION,
-          graphiql: false,
-          csrfPrevention: true,
-          allowBatchedHttpRequests: false,
-          // Anyone could fill its memory, and the back-office sends no hashes.
-          persistedQueries: false,
-          documentStore: createDocumentStore(),
-          includeStacktraceInErrorResponses: false,
-          autoTransformHttpErrors: false,
-          context: (req: AppRequest, reply: FastifyReply) => ({ req, reply }),
-          formatError,
-          parseOptions: { maxTokens: MAX_TOKENS },
-          validationRules: limits.validationRules,
-          // Each error quotes the whole value.
-          executionOptions: { maxCoercionErrors: 5 },
-          // The types come from Apollo's CommonJS build; the objects are the same.
-          plugins: [
-            ApolloServerPluginCacheControlDisabled(),
-            markCacheableQueries,
-            endFields,
-            limitCost(config.MAX_OPERATION_COST),
-            ...(config.GRAPHQL_INTROSPECTION ? [graphiqlPage] : []),
-            ...limits.plugins,
-          ] as ApolloDriverConfig['plugins'],
-        };
-      },
+      useFactory: (config: AppConfig) => ({
+        path: GRAPHQL_PATH,
+        autoSchemaFile: true,
+        sortSchema: true,
+        transformSchema: (schema) => {
+          describeRoots(schema);
+          runFieldsInOrder(schema);
+          return schema;
+        },
+        buildSchemaOptions: { directives: [failsDirective], scalarsMap: [errorCodeMapping] },
+        introspection: config.GRAPHQL_INTROSPECTION,
+        hideSchemaDetailsFromClientErrors: !config.GRAPHQL_INTROSPECTION,
+        graphiql: false,
+        csrfPrevention: true,
+        allowBatchedHttpRequests: false,
+        // Anyone could fill its memory, and the back-office sends no hashes.
+        persistedQueries: false,
+        documentStore: createDocumentStore(),
+        includeStacktraceInErrorResponses: false,
+        autoTransformHttpErrors: false,
+        context: (req: AppRequest, reply: FastifyReply) => ({ req, reply }),
+        formatError,
+        parseOptions: { maxTokens: operationLimits.tokens },
+        validationRules: [limitShape],
+        // Each error quotes the whole value.
+        executionOptions: { maxCoercionErrors: 5 },
+        // The types come from Apollo's CommonJS build; the objects are the same.
+        plugins: [
+          ApolloServerPluginCacheControlDisabled(),
+          ApolloServerPluginInlineTraceDisabled(),
+          markCacheableQueries,
+          endFields,
+          limitCost,
+          ...(config.GRAPHQL_INTROSPECTION ? [graphiqlPage] : []),
+        ] as ApolloDriverConfig['plugins'],
+      }),
     }),
   ],
   providers: [DateTimeScalar],

@@ -1,6 +1,6 @@
 import { Extensions } from '@nestjs/graphql';
 import { getOperationAST, Kind, parse, type GraphQLSchema } from 'graphql';
-import { MAX_TOKENS } from './operation-limits.js';
+import { operationLimits } from './operation-limits.js';
 
 const EXTENSION = 'takesLongTexts';
 
@@ -14,7 +14,7 @@ export function mayBeLong(body: unknown, schema: GraphQLSchema): boolean {
   const { query, operationName } = (body ?? {}) as { query?: unknown; operationName?: string | null };
   const fields = schema.getMutationType()?.getFields() ?? {};
   try {
-    const document = parse(String(query), { maxTokens: MAX_TOKENS, noLocation: true });
+    const document = parse(String(query), { maxTokens: operationLimits.tokens, noLocation: true });
     const operation = getOperationAST(document, operationName);
     const selections = operation?.operation === 'mutation' ? operation.selectionSet.selections : [];
     return (

@@ -28,6 +28,16 @@ export interface IdempotentOperation<Result, Recorded> {
   readonly replay: (recorded: Recorded) => Result | Promise<Result>;
 }
 
+/** A row of `idempotency_keys`. */
+interface IdempotencyRow {
+  /** of operation, account and key, without revealing them */
+  readonly id: string;
+  readonly inputMac: string;
+  /** JSON */
+  readonly result: string;
+  readonly createdAt: Date;
+}
+
 /** Keeps the result of an operation inside its transaction; nothing that could be used to sign in, as it is stored. */
 export type RecordResult<Recorded> = (manager: EntityManager, result: Recorded) => Promise<void>;
 
@@ -123,7 +133,7 @@ export class IdempotencyService {
     };
   }
 
-  private async find(id: string): Promise<{ inputMac: string; result: string } | undefined> {
+  private async find(id: string): Promise<Pick<IdempotencyRow, 'inputMac' | 'result'> | undefined> {
     const [row] = await this.dataSource.query(
       `select input_mac as "inputMac", result from idempotency_keys
        where id = $1 and created_at >= now() - ${LIFETIME}`,
@@ -135,7 +145,7 @@ export class IdempotencyService {
   /** Waits for a transaction that records the same id. An expired row is replaced. */
   private async record(
     manager: EntityManager,
-    { id, inputMac, result }: { id: string; inputMac: string; result: unknown },
+    { id, inputMac, result }: Pick<IdempotencyRow, 'id' | 'inputMac'> & { result: unknown },
   ): Promise<void> {
     const rows: unknown[] = await manager.query(
       `insert into idempotency_keys (id, input_mac, result) values ($1, $2, $3)

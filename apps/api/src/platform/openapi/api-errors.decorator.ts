@@ -6,7 +6,7 @@ import { errorKinds, GRAPHQL_CODES, type ErrorCode } from '../errors/error-codes
 /** An invalid field, for OpenAPI. */
 @ApiSchema({ name: 'FieldError' })
 export class FieldErrorResponse {
-  @ApiProperty({ description: 'The name of the field.' })
+  @ApiProperty({ description: 'The name of the field.', example: 'title' })
   field: string;
 
   @ApiProperty({ enum: Object.keys(fieldErrorCodes), description: 'What is wrong, for programs.' })
@@ -41,7 +41,10 @@ export class ErrorResponse {
   })
   code: string;
 
-  @ApiProperty({ description: 'The id of the request in the log.' })
+  @ApiProperty({
+    description: 'The id of the request in the log.',
+    example: 'b7a2b3de-6c1b-4d49-9f0e-0a7a1d0a4e55',
+  })
   requestId: string;
 
   @ApiProperty({ type: [FieldErrorResponse], description: 'The invalid fields, for programs.' })

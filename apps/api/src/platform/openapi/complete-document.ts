@@ -79,7 +79,6 @@ function complete(method: string, operation: Operation, components: Document['co
   operation.security ??= operation[PUBLIC_OPERATION] ? [] : [{ bearer: [] }];
   delete operation[PUBLIC_OPERATION];
   if (responses['304']) names.push('IfNoneMatch');
-  const isPaged = operation.parameters?.some(({ name }) => name === 'page');
   if (names.length > 0) operation.parameters = [...(operation.parameters ?? []), ...names.map(parameter)];
   const limits: Headers = declared?.isUnlimited
     ? {}
@@ -91,7 +90,6 @@ function complete(method: string, operation: Operation, components: Document['co
       ...limits,
       ...(responses['304'] ? { ETag: header('EntityTag') } : {}),
       ...(names.includes('IdempotencyKey') ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
-      ...(isPaged ? { Link: header('Link') } : {}),
       ...response.headers,
       ...(operation.deprecated
         ? { Deprecation: header('Deprecation'), Link: header('DeprecationLink') }
@@ -132,9 +130,7 @@ function errorResponse(
   const [{ schema, codes: [code] } = { schema: '', codes }] = bodies;
   const own = exampleOf({ $ref: schema }, resolverOf(components)) as object;
   const common = exampleMembers(code!);
-  // A text in it repeats the message; for the editor it is an object.
-  const repeated = 'error' in own && typeof own.error === 'string' ? { error: common.message } : {};
-  const all = { ...own, ...common, ...repeated };
+  const all = { ...own, ...common };
   const members = Object.keys(all).filter((name) => name !== 'retryAfter' || hasRetry(code!));
   const alternatives = bodies.map((body) => ({
     allOf: [{ $ref: body.schema }, { type: 'object', properties: { code: { enum: [...body.codes] } } }],

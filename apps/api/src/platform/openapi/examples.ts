@@ -1,6 +1,6 @@
 import type { Schema } from './json-schema.js';
 
-/** Values of members by their name. A member that is missing here has an example by its type. */
+/** Values of members by their name. A member that is missing here, and is no text, has an example by its type. */
 const values: Readonly<Record<string, unknown>> = {
   name: 'Nguyễn Thị Hoa',
   email: 'hoa@tiem.example',
@@ -9,6 +9,7 @@ const values: Readonly<Record<string, unknown>> = {
   oldPassword: 'BanhMi2025',
   plan: 'basic',
   promotionCode: 'TIEM-2026',
+  message: 'Tôi muốn được tư vấn gói cho quán cà phê.',
   token: 'eyJjaGFsbGVuZ2UiOnt9fQ==',
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   refreshToken: '1.1.c2lnbmF0dXJl',
@@ -39,10 +40,11 @@ const values: Readonly<Record<string, unknown>> = {
   data: { policyVersion: '2026-11-24' },
 };
 
-/** In a message to the shop it is a text, in an error a sentence for people. */
-const MESSAGE = 'Tôi muốn được tư vấn gói cho quán cà phê.';
-
-/** An example of a schema: what it declares itself, else by the name of the member, else by the type. */
+/**
+ * An example of a schema: what it declares itself, else by the name of the member, else by the type.
+ *
+ * @throws Error for a text without one
+ */
 export function exampleOf(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
   if (schema.$ref) return exampleOf(resolve(schema.$ref), resolve, name);
   if (schema.example !== undefined) return schema.example;
@@ -57,13 +59,13 @@ export function exampleOf(schema: Schema, resolve: (ref: string) => Schema, name
   if (schema.items) return [exampleOf(schema.items, resolve, name)];
   if (schema.format === 'binary') return '(the bytes of the file)';
   if (name in values) return values[name];
-  return ofType(schema);
+  return ofType(schema, name);
 }
 
-function ofType({ type, format, minimum = 1 }: Schema): unknown {
+function ofType({ type, format, minimum = 1 }: Schema, name: string): unknown {
   if (format === 'date-time') return '2026-11-24T08:00:00.000Z';
   const [first] = [type].flat();
-  if (first === 'string') return MESSAGE;
+  if (first === 'string') throw new Error(`The text ${name} has no example in the OpenAPI document`);
   if (first === 'boolean') return true;
   return first === 'object' ? {} : minimum;
 }

@@ -37,10 +37,6 @@ export const headers = {
       '`true` when an earlier request with the Idempotency-Key was executed, and this one was not.',
     schema: { type: 'string', enum: ['true'] },
   },
-  Link: {
-    description: 'The URLs of the first, previous, next and last page, where there are some (RFC 8288).',
-    schema: { type: 'string', examples: ['</api/post/display/list?page=2>; rel="next"'] },
-  },
   Location: {
     description: 'The URL of the created post; an update has none.',
     schema: { type: 'string', format: 'uri-reference' },

@@ -183,7 +183,6 @@ export class JobQueueService implements BeforeApplicationShutdown {
       name: 'tiempos_queue_jobs',
       help: 'Jobs of the queues in Postgres.',
       labelNames: ['queue', 'state'],
-      aggregator: 'max',
       registers: [this.registry],
       async collect() {
         this.reset();

@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
+import { sendRejection } from '../http/send-rejection.js';
 import type { StaticPage } from '../http/static-page.js';
 import { onceAMinute } from '../logging/once-a-minute.js';
 import { EventLoopLoad } from './event-loop-load.js';
-import { sendRejection } from './send-rejection.js';
 
 /** Long enough for the requests in flight. */
 const RETRY_AFTER_SECONDS = 5;

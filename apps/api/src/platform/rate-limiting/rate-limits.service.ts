@@ -7,21 +7,11 @@ import { AppError } from '../errors/app-error.js';
 import { currentRequest } from '../errors/current-request.js';
 import { logSecurityEvent, type SecurityEventDetails } from '../logging/security-log.js';
 import { Purge } from '../queue/purges.js';
+import { limitsOf, type TimedLimit } from './limits.js';
 import { limitPolicy, limitState } from './rate-limit-headers.js';
 
-/** An action that is limited across all processes. The names are prefixes of stored keys, and clients see them. */
-export type LimitedAction =
-  | 'login'
-  | 'login-address'
-  | 'signup'
-  | 'email-change'
-  | 'password-reset'
-  | 'contact'
-  | 'upload'
-  | 'upload-kb';
-
-/** Mails with a link for one email within an hour. */
-const PASSWORD_RESETS = 5;
+/** An action that is limited across all processes. */
+export type LimitedAction = keyof ReturnType<typeof limitsOf>['actions'];
 
 /** Short, because whoever tries many emails adds a row for each. */
 const PURGE_INTERVAL_MS = 5 * 60 * 1000;
@@ -38,7 +28,7 @@ export class RateLimitsService {
     private readonly dataSource: DataSource,
     config: AppConfig,
   ) {
-    const limiter = (keyPrefix: LimitedAction, points: number, duration: number) =>
+    const limiter = (keyPrefix: LimitedAction, { points, seconds: duration }: TimedLimit) =>
       new RateLimiterPostgres({
         storeClient: dataSource,
         storeType: 'typeorm',
@@ -50,17 +40,10 @@ export class RateLimitsService {
         points,
         duration,
       });
-    this.limiters = {
-      login: limiter('login', config.LOGIN_ATTEMPTS, 15 * 60),
-      'login-address': limiter('login-address', config.LOGIN_ATTEMPTS_PER_ADDRESS, 15 * 60),
-      signup: limiter('signup', config.SIGNUP_ATTEMPTS, 60 * 60),
-      // Like sign-up, it reveals which emails exist.
-      'email-change': limiter('email-change', config.SIGNUP_ATTEMPTS, 60 * 60),
-      'password-reset': limiter('password-reset', PASSWORD_RESETS, 60 * 60),
-      contact: limiter('contact', config.CONTACT_ATTEMPTS, 60 * 60),
-      upload: limiter('upload', config.UPLOADS_PER_HOUR, 60 * 60),
-      'upload-kb': limiter('upload-kb', config.UPLOAD_MB_PER_DAY * 1024, 24 * 60 * 60),
-    };
+    const entries = Object.entries(limitsOf(config).actions) as [LimitedAction, TimedLimit][];
+    this.limiters = Object.fromEntries(
+      entries.map(([action, limit]) => [action, limiter(action, limit)]),
+    ) as Record<LimitedAction, RateLimiterPostgres>;
   }
 
   /** Deletes limits whose time is over; every process may run it at any time. @returns how many */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isApiPath } from '../http/api-paths.js';
+import { sendRejection } from '../http/send-rejection.js';
 import type { StaticPage } from '../http/static-page.js';
 import type { ReportedLimit } from './rate-limit-headers.js';
 import { overLimit, requestState, type RequestRateLimiter } from './request-rate-limiter.js';
-import { sendRejection } from './send-rejection.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
 import { clientNetwork } from '../logging/client-network.js';
 import { logSecurityEvent } from '../logging/security-log.js';
+import type { TimedLimit } from './limits.js';
 import { limitPolicy, limitState } from './rate-limit-headers.js';
-
-const WINDOW_MS = 60_000;
 
 /** More clients than one process serves in a minute; beyond them the least recently seen one is evicted. */
 const MAX_CLIENTS = 100_000;
@@ -18,20 +16,16 @@ export interface RequestCount {
   readonly seconds: number;
 }
 
-/**
- * Limits the requests of one client to REQUESTS_PER_MINUTE. Each process counts on its own, in memory.
- */
+/** Limits the requests of one client. Each process counts on its own, in memory. */
 export class RequestRateLimiter {
   /** The item of the header `RateLimit-Policy`. */
   readonly policy: string;
   private readonly windows = new LRUCache<string, { requests: number; readonly endsAt: number }>({
     max: MAX_CLIENTS,
   });
-  private readonly maxRequests: number;
 
-  constructor({ REQUESTS_PER_MINUTE }: Pick<AppConfig, 'REQUESTS_PER_MINUTE'>) {
-    this.maxRequests = REQUESTS_PER_MINUTE;
-    this.policy = limitPolicy('api', REQUESTS_PER_MINUTE, WINDOW_MS / 1000);
+  constructor(private readonly limit: TimedLimit) {
+    this.policy = limitPolicy('api', limit.points, limit.seconds);
   }
 
   /** Counts one request. The first one over the limit in a minute is logged as a security event. */
@@ -39,7 +33,7 @@ export class RequestRateLimiter {
     const now = Date.now();
     const window = this.windowOf(ip, now);
     window.requests += 1;
-    const remaining = this.maxRequests - window.requests;
+    const remaining = this.limit.points - window.requests;
     if (remaining === -1) {
       logSecurityEvent('limited', { account: null, clientIp: ip, action: 'requests' });
     }
@@ -54,7 +48,7 @@ export class RequestRateLimiter {
     const network = clientNetwork(ip);
     let window = this.windows.get(network);
     if (!window || window.endsAt <= now) {
-      window = { requests: 0, endsAt: now + WINDOW_MS };
+      window = { requests: 0, endsAt: now + 1000 * this.limit.seconds };
       this.windows.set(network, window);
     }
     return window;

@@ -10,7 +10,6 @@ export class CacheMetrics {
     new Gauge({
       name: 'tiempos_response_cache_enabled',
       help: 'Whether every process serves from its cache: it does not while notifications of Postgres may be missed.',
-      aggregator: 'min',
       registers,
       collect() {
         this.set(cache.isEnabled ? 1 : 0);

@@ -31,7 +31,8 @@ export const cachedResponses = fastifyPlugin<Pick<AppConfig, 'SHARED_CACHE_SECON
       const isPublic = !isPrivate && isAnonymous && (isRead || isPublicQuery === true);
       if (isPrivate || (!isPublic && !reply.hasHeader('cache-control')))
         void reply.header('cache-control', 'no-store');
-      if (!isPublic || typeof payload !== 'string' || !isText(reply)) {
+      const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+      if (!isPublic || !isWhole || !isText(reply)) {
         pending?.settle();
         if (isGood) for (const listener of onServe) listener(request);
         return payload;

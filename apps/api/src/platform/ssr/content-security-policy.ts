@@ -16,8 +16,8 @@ export function contentSecurityPolicy(
   captcha: CaptchaProvider = 'altcha',
 ): string {
   const captchaHosts = hostsOf[captcha];
-  const scripts = page.inlineScripts.map(hashSource);
-  const styles = [EMPTY_STYLE, ...page.inlineStyles].map(hashSource);
+  const scripts = hashSources(page.inlineScripts);
+  const styles = [hashSource(EMPTY_STYLE), ...hashSources(page.inlineStyles)];
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...captchaHosts],
@@ -37,6 +37,15 @@ export function contentSecurityPolicy(
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
+}
+
+const hashed = new WeakMap<readonly string[], readonly string[]>();
+
+/** Pages with the same texts have the same list of them. */
+function hashSources(texts: readonly string[]): readonly string[] {
+  let sources = hashed.get(texts);
+  if (!sources) hashed.set(texts, (sources = texts.map(hashSource)));
+  return sources;
 }
 
 // What the documentation of each captcha requires (C23); ALTCHA and its worker come from our own host.

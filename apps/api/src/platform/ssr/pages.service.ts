@@ -17,7 +17,7 @@ interface RenderedPage {
   status: 200 | 404;
   /** For who has its URL only. */
   isPrivate: boolean;
-  html: string;
+  html: string | Buffer;
   policy: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export class PagesService {
     return {
       status,
       isPrivate,
-      html,
+      html: typeof html === 'string' ? html : Buffer.concat(html),
       policy: this.web.hasStrictPolicy
         ? contentSecurityPolicy(page, this.config.CAPTCHA_PROVIDER)
         : undefined,

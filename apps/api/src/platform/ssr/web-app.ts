@@ -1,5 +1,5 @@
-import type { PageRequest as SiteRequest, RenderedPage } from '@tiempos/site/server';
-import type { PageRequest as WebRequest } from '@tiempos/back-office/server';
+import type { PageRequest as SiteRequest, RenderedPage as RenderedSitePage } from '@tiempos/site/server';
+import type { PageRequest as WebRequest, RenderedPage as RenderedShell } from '@tiempos/back-office/server';
 
 /** The folders of the two front ends, found through their packages. */
 export const siteRoot = new URL('./', import.meta.resolve('@tiempos/site/package.json'));
@@ -14,5 +14,5 @@ export abstract class WebApp {
   abstract readonly hasStrictPolicy: boolean;
 
   /** Composes the shell of a screen of the back-office, or renders a page of the site, which has every other path. */
-  abstract render(request: PageRequest): RenderedPage | Promise<RenderedPage>;
+  abstract render(request: PageRequest): RenderedShell | Promise<RenderedSitePage | RenderedShell>;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { SessionEndpoint } from '../../../platform/http/public.decorator.js';
-import { LoginResult } from '../auth.response.js';
+import { LoginResult } from '../sessions/login-result.js';
 import { ApiToken, MAX_API_TOKENS } from './api-token.entity.js';
 import { ApiTokenInput, CreatedApiToken } from './api-token.input.js';
 import { ApiTokensService } from './api-tokens.service.js';

@@ -1,3 +1,4 @@
+import type { SiteOwner } from '@tiempos/site-content';
 import type { StaticPage } from '../../../platform/http/static-page.js';
 import { linkPage } from '../link-page.js';
 
@@ -39,13 +40,13 @@ const style = `
 #result { margin-top: 1rem; color: inherit; font-weight: 700; }
 `;
 
-/** Builds the page, which contains nothing of a request. @param hotline as visitors read it */
-export function undoEmailChangePage(hotline: string): StaticPage {
+/** Builds the page, which contains nothing of a request. */
+export function undoEmailChangePage(owner: SiteOwner): StaticPage {
   return linkPage({
     title: 'Lấy lại email đăng nhập cũ',
     style,
     script,
-    hotline,
+    owner,
     content: (
       phone,
     ) => `<p>Email đăng nhập sẽ trở lại là địa chỉ đã nhận thư. Mọi thiết bị đang đăng nhập tài khoản đều bị đăng xuất.</p>

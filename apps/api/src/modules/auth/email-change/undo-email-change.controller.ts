@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { createSiteContent } from '@tiempos/site-content';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
@@ -22,7 +21,7 @@ export class UndoEmailChangeController {
     private readonly account: AccountService,
     config: AppConfig,
   ) {
-    this.page = undoEmailChangePage(createSiteContent(config.ownerFile.owner).hotline.text);
+    this.page = undoEmailChangePage(config.ownerFile.owner);
   }
 
   @Public()

@@ -7,12 +7,15 @@ import { linkPage } from '../link-page.js';
  */
 const script = `
 const token = location.hash.slice(1);
-const form = document.getElementById(token ? 'reset' : 'request');
-const status = form.querySelector('[role=status]');
-const button = form.querySelector('button');
-form.hidden = false;
 // The link was opened in this tab.
 addEventListener('hashchange', () => location.reload());
+const form = document.getElementById(token ? 'reset' : 'request') ?? document.getElementById('no-mail');
+form.hidden = false;
+if (form.tagName === 'FORM') serve(form);
+
+function serve(form) {
+const status = form.querySelector('[role=status]');
+const button = form.querySelector('button');
 form.querySelector('input').focus();
 
 form.addEventListener('submit', async (event) => {
@@ -48,6 +51,7 @@ form.addEventListener('submit', async (event) => {
   }
   button.disabled = false;
 });
+}
 
 function tellOf(apiTokens) {
   if (apiTokens.length === 0) return;

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { createSiteContent } from '@tiempos/site-content';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
@@ -11,7 +10,7 @@ import { ApiTokenData } from '../api-tokens/api-token-data.js';
 import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { PasswordResetInput, PasswordResetRequestInput } from '../auth.input.js';
 import { PasswordResetRequestResponse, PasswordResetResponse } from '../auth.response.js';
-import { noPasswordResetPage, passwordResetPage } from './password-reset-page.js';
+import { passwordResetPage } from './password-reset-page.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 /** The page that resets a forgotten password by a mailed link, where mail is set up. */
@@ -25,15 +24,14 @@ export class PasswordResetController {
     private readonly apiTokens: ApiTokensService,
     config: AppConfig,
   ) {
-    const build = resets.isOffered ? passwordResetPage : noPasswordResetPage;
-    this.page = build(createSiteContent(config.ownerFile.owner).hotline.text);
+    this.page = passwordResetPage(config.ownerFile.owner, resets.isOffered);
   }
 
   @Public()
   @Get('reset-password')
   @ApiExcludeEndpoint()
   showPage(@Res({ passthrough: true }) reply: FastifyReply): string {
-    reply.status(this.resets.isOffered ? 200 : 404).headers(this.page.headers);
+    reply.headers(this.page.headers);
     return this.page.html;
   }
 

@@ -15,9 +15,10 @@ export class ExpiredSessionsService {
   async purge(closing?: AbortSignal): Promise<number> {
     let purged = 0;
     for (let last = BATCH; last === BATCH && !closing?.aborted; purged += last) {
+      // An array is made once. Postgres may run the subquery of an `in (…)` once for each row, each time with other rows left.
       [, last] = await this.dataSource.query<[unknown, number]>(
-        `delete from sessions where id in (select id from sessions where expires_at < now()
-           order by expires_at limit ${BATCH} for update skip locked)`,
+        `delete from sessions where id = any(array(select id from sessions
+           where expires_at < now() order by expires_at limit ${BATCH} for update skip locked))`,
       );
     }
     return purged;

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { SessionEndpoint } from '../../../platform/http/public.decorator.js';
 import { OpenSession } from './open-session.js';
-import { MAX_LISTED, SessionsService } from './sessions.service.js';
+import { MAX_SESSIONS, SessionsService } from './sessions.service.js';
 
 /** GraphQL API of the sessions of the signed-in account, for programs that sign in (C96). The back-office signs out in the browser alone (F57). */
 @Resolver()
@@ -14,8 +14,8 @@ export class SessionsResolver {
   constructor(private readonly service: SessionsService) {}
 
   @Query(() => [OpenSession], {
-    complexity: costsForEach(MAX_LISTED),
-    description: 'The open sessions of the signed-in account, the one renewed last first, at most 100.',
+    complexity: costsForEach(MAX_SESSIONS),
+    description: 'The open sessions of the signed-in account, the one renewed last first, at most 20.',
   })
   @SessionEndpoint()
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN'])

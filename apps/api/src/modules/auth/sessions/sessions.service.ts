@@ -16,8 +16,8 @@ import type { Tokens } from './tokens.js';
 /** A refresh token used again within this time gets the same successor: a response that got lost is no theft (C16). */
 const ROTATION_GRACE_MS = 60_000;
 
-/** Sessions in a list. */
-export const MAX_LISTED = 100;
+/** Sessions of an account: more than one person has devices. */
+export const MAX_SESSIONS = 20;
 
 /** The claims of an access token: its account and its session. */
 export interface AccessTokenClaims {
@@ -43,16 +43,17 @@ export class SessionsService {
 
   /**
    * Starts a session inside the caller's transaction, which holds the account's row locked. The account's expired
-   * sessions are deleted, and beyond SESSIONS_PER_ACCOUNT the least recently renewed sessions end.
+   * sessions are deleted, and beyond MAX_SESSIONS the least recently renewed sessions end.
    */
   async start(manager: EntityManager, userId: number): Promise<Tokens> {
     const [id, now] = [randomUUID(), new Date()];
     await manager.query(
       `with ended as (
          delete from sessions where user_id = $1 and id not in (
-           select id from sessions where user_id = $1 and expires_at > $2 order by rotated_at desc, id limit $3))
+           select id from sessions where user_id = $1 and expires_at > $2 order by rotated_at desc, id limit $3)),
+       seen as (update users set last_seen_at = $2 where id = $1)
        insert into sessions (id, user_id, rotated_at, expires_at) values ($4, $1, $2, $5)`,
-      [userId, now, this.config.SESSIONS_PER_ACCOUNT - 1, id, this.expiry()],
+      [userId, now, MAX_SESSIONS - 1, id, this.expiry()],
     );
     return this.tokensOf({ id, userId }, 0);
   }
@@ -103,6 +104,7 @@ export class SessionsService {
       if (affected) logSecurityEvent('refresh-token-reused', { account: session.userId, clientIp });
       throw unauthenticated();
     }
+    await this.sessions.query('update users set last_seen_at = now() where id = $1', [session.userId]);
     // The successor of the token in the request, not of the row: a password change may have replaced the row's.
     return this.tokensOf(session, generation + 1);
   }
@@ -152,7 +154,7 @@ export class SessionsService {
     return this.sessions.find({
       where: { userId, expiresAt: MoreThan(new Date()) },
       order: { rotatedAt: 'DESC', id: 'ASC' },
-      take: MAX_LISTED,
+      take: MAX_SESSIONS,
     });
   }
 

@@ -68,7 +68,7 @@ export class Altcha extends Captcha {
 async function consume(manager: EntityManager, signature: string, expiresAt: number) {
   // Expired challenges are rejected by their date, so their rows can be deleted; locked rows are skipped.
   await manager.query(`
-    delete from used_challenges where signature in (
+    delete from used_challenges where signature = any(array(
       select signature from used_challenges where expires_at < now() - interval '1 hour'
       limit 100 for update skip locked
     )`);

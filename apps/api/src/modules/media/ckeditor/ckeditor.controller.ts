@@ -24,8 +24,9 @@ import type { StaticPage } from '../../../platform/http/static-page.js';
 import { sendAsScript, callbackNumber, type CkeditorQuery } from './ckeditor-callback.js';
 import { ckeditorError } from './ckeditor-error.js';
 import { CkeditorFilesResponse, CkeditorUploadResponse, CkeditorUploadError } from './ckeditor.response.js';
-import { MediaService, notAnImage } from '../media.service.js';
+import { MediaService } from '../media.service.js';
 import { readMultipartForm } from '../uploads/multipart-form.js';
+import { notAnImage } from '../uploads/refused-images.js';
 import { imagePickerPage } from './image-picker-page.js';
 
 const FIELD = 'upload';
@@ -92,7 +93,7 @@ export class CkeditorController {
       field: FIELD,
       receive: (upload) =>
         this.files.add(upload, { purpose: 'editor', field: FIELD, uploadedById: user.id }, repeatable),
-      discard: ({ name }) => this.files.remove([name]),
+      discard: (file) => this.files.remove(file),
     });
     if (!image) throw notAnImage(FIELD);
     sendAsScript(reply, query);
@@ -114,7 +115,7 @@ export class CkeditorController {
     required: false,
     schema: { type: 'string' },
     description:
-      'Words to find in the names of the uploaded files, in any order; case and diacritics are ignored.',
+      'Words to find in the names or the alternative texts of the images, in any order; case and diacritics are ignored.',
   })
   @ApiQuery({
     name: 'CKEditorFuncNum',

@@ -3,8 +3,8 @@ import { AppError, unauthenticated } from '../../../platform/errors/app-error.js
 import type { AppRequest } from '../../../platform/http/app-request.js';
 import { MAX_FORM_BYTES } from '../../../platform/http/body-limits.js';
 import { isForm, openForm } from '../../../platform/http/open-form.js';
-import { tooLarge } from '../media.service.js';
 import type { StoredFile } from '../stored-file.entity.js';
+import { tooLarge } from './refused-images.js';
 import type { Upload } from './upload.js';
 
 /** Handles the image of a form. */

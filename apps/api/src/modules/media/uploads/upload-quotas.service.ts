@@ -3,11 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { limitsOf } from '../../../platform/rate-limiting/limits.js';
 import {
   RateLimitsService,
   type LimitedAction,
 } from '../../../platform/rate-limiting/rate-limits.service.js';
-import { quotaExceeded, retryAfterText, sizeOf } from '../../../platform/rate-limiting/quota.js';
+import { quotaExceeded, sizeOf } from '../../../platform/rate-limiting/quota.js';
 import { StoredFile } from '../stored-file.entity.js';
 
 /** The account that uploads, and the form field for error messages. */
@@ -18,7 +19,6 @@ export interface Uploader {
 }
 
 const KB = 1024;
-const MB = KB * KB;
 
 /**
  * Limits how much one account uploads: images an hour, bytes a day, and bytes in total. Bytes are those that are
@@ -29,11 +29,15 @@ const MB = KB * KB;
  */
 @Injectable()
 export class UploadQuotasService {
+  private readonly max: ReturnType<typeof limitsOf>;
+
   constructor(
     private readonly config: AppConfig,
     private readonly limits: RateLimitsService,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
-  ) {}
+  ) {
+    this.max = limitsOf(config);
+  }
 
   /**
    * Counts an upload before a byte of it is read.
@@ -63,13 +67,15 @@ export class UploadQuotasService {
 
   private async checkTotal({ uploadedById, field }: Uploader, bytes: number) {
     const stored = (await this.files.sum('storedBytes', { uploadedById })) ?? 0;
-    if (stored + bytes <= this.config.UPLOAD_MB_TOTAL * MB) return;
+    const { storedKb } = this.max;
+    if (stored + bytes <= storedKb * KB) return;
     const days = this.config.UNUSED_FILE_DAYS;
-    const message =
-      `Bạn đã dùng hết ${sizeOf(this.config.UPLOAD_MB_TOTAL)} dành cho ảnh. Hãy bỏ bớt ảnh trong các tin` +
-      (days ? ` (ảnh không còn tin nào dùng được dọn sau ${days} ngày)` : '') +
-      ' hoặc nhờ người quản trị cấp thêm chỗ.';
-    throw new AppError('PAYLOAD_TOO_LARGE', message, { fields: [quotaExceeded(field, message)] });
+    throw quotaExceeded(
+      field,
+      `Bạn đã dùng hết ${sizeOf(storedKb)} dành cho ảnh. Hãy bỏ bớt ảnh trong các tin` +
+        (days ? ` (ảnh không còn tin nào dùng được dọn sau ${days} ngày)` : '') +
+        ' hoặc nhờ người quản trị cấp thêm chỗ.',
+    );
   }
 
   private async withMessage(
@@ -81,20 +87,15 @@ export class UploadQuotasService {
       await limit(String(uploadedById));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const { retryAfter = 0 } = error;
-      const message = `${this.limitOf(action)} ${retryAfterText(retryAfter)}`;
-      throw new AppError('TOO_MANY_REQUESTS', message, {
-        retryAfter,
-        fields: [quotaExceeded(field, message)],
-      });
+      throw quotaExceeded(field, this.sentenceOf(action), error.retryAfter ?? 0);
     }
   }
 
-  private limitOf(action: LimitedAction) {
-    const { UPLOADS_PER_HOUR, UPLOAD_MB_PER_DAY } = this.config;
+  private sentenceOf(action: LimitedAction) {
+    const { upload, 'upload-kb': kilobytes } = this.max.actions;
     return action === 'upload'
-      ? `Mỗi giờ bạn tải lên được tối đa ${UPLOADS_PER_HOUR.toLocaleString('vi-VN')} ảnh.`
-      : `Mỗi ngày bạn tải lên được tối đa ${sizeOf(UPLOAD_MB_PER_DAY)} ảnh.`;
+      ? `Mỗi giờ bạn tải lên được tối đa ${upload.points.toLocaleString('vi-VN')} ảnh.`
+      : `Mỗi ngày bạn tải lên được tối đa ${sizeOf(kilobytes.points)} ảnh.`;
   }
 }
 

@@ -43,8 +43,6 @@ export class FileRemovalsService implements OnApplicationShutdown {
     } catch (error) {
       this.logger.error({ err: error }, `The bytes of ${name} could not be removed; it is tried again`);
     }
-    this.removeLater(name);
-    return false;
   }
 
   /** Removes the main file first: without it the picture does not exist. @returns false while a backup may need it */

@@ -4,12 +4,16 @@ import { DataSource } from 'typeorm';
 import { limits } from '@tiempos/validation';
 import { listRequest } from '../../../platform/openapi/paging.js';
 import { PostListsService } from '../list/post-lists.service.js';
-import { changeCursor, changePosition, lostCursor, type ChangePosition } from './change-cursor.js';
+import { changeCursor, changePosition, lostCursor } from './change-cursor.js';
 import type { PublishedPostChanges } from './published-post-changes.js';
 
-interface Change extends ChangePosition {
+/** A row of `published_post_changes`: the last change of a post that is or was published. */
+interface Change {
+  readonly postId: number;
   readonly titlePath: string;
   readonly isPublished: boolean;
+  /** the number of the transaction */
+  readonly xid: string;
 }
 
 /** @property changes begins with the one at the place itself, when no later one has replaced it */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../../platform/errors/app-error.js';
-import { holdFiles } from '../../media/usage/hold-files.js';
+import { holdFiles } from '../../media/usage/file-usage.js';
 import { ownNamesIn, storedNamesIn } from '../../media/usage/stored-names.js';
 
 /** Distinct images in the content of one post. */

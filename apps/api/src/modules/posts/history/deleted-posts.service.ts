@@ -7,6 +7,7 @@ import { Post } from '../post.entity.js';
 import type { PostTransition } from '../transition/post-transition.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { selectWritten, visibleTexts, writtenColumns } from '../texts/post-texts.js';
+import type { DeletedPostRow } from '../versions/keep-deleted-post.js';
 import type { PostState } from '../versions/revisions.js';
 
 /** How long a deleted post can be brought back (C60). */
@@ -28,20 +29,8 @@ export interface DeletedPost {
 
 /** What is kept of a deleted post, with the state of its newest revision. */
 type KeptPost = PostState &
-  Pick<
-    Post,
-    | 'id'
-    | 'titlePath'
-    | 'hasOwnSlug'
-    | 'hasUrlGuid'
-    | 'version'
-    | 'createdDate'
-    | 'publishedAt'
-    | 'authorId'
-    | 'updatedById'
-  > & {
-    clickedNumber: string;
-  };
+  Pick<Post, 'id' | 'updatedById'> &
+  Omit<DeletedPostRow, 'postId' | 'deletedBy' | 'deletedAt'>;
 
 /** Deleted posts that the operator can bring back (C60). Every process may purge at any time. */
 @Injectable()
@@ -115,8 +104,8 @@ export class DeletedPostsService {
 
 async function purgeBatch(manager: EntityManager): Promise<number> {
   const [expired]: [{ id: number }[]] = await manager.query(
-    `delete from deleted_posts where post_id in (select post_id from deleted_posts where deleted_at < $1
-       order by deleted_at limit ${BATCH} for update skip locked) returning post_id as id`,
+    `delete from deleted_posts where post_id = any(array(select post_id from deleted_posts
+       where deleted_at < $1 order by deleted_at limit ${BATCH} for update skip locked)) returning post_id as id`,
     [daysAgo(DAYS)],
   );
   await manager.query('delete from post_versions where post_id = any($1)', [expired.map(({ id }) => id)]);

@@ -1,9 +1,8 @@
-import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { costs, costsOfPage, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CONTENT, costs, costsOfPage, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
-import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import {
@@ -14,7 +13,6 @@ import {
 import { partSize } from '../../../platform/openapi/paging.js';
 import { Post } from '../post.entity.js';
 import { postId } from '../post-id.js';
-import { PostLoaders } from '../post-loaders.js';
 import { PostActivityList } from './post-activity.js';
 import { PostRevisionDetails, PostRevisionList } from './post-revision.js';
 import { PostRevisionsService } from './post-revisions.service.js';
@@ -41,10 +39,7 @@ const VERSION_ID = {
 /** GraphQL API of the revisions of posts and of the actions on them, for editors. */
 @Resolver()
 export class PostRevisionsResolver {
-  constructor(
-    private readonly revisions: PostRevisionsService,
-    private readonly loaders: PostLoaders,
-  ) {}
+  constructor(private readonly revisions: PostRevisionsService) {}
 
   @Query(() => PostRevisionList, {
     complexity: costsOfPage(limits.postListPage),
@@ -81,25 +76,18 @@ export class PostRevisionsResolver {
   }
 
   @Query(() => PostRevisionDetails, {
-    complexity: costs(50),
+    complexity: costs(CONTENT),
     name: 'postRevision',
     nullable: true,
     description: 'Reads a revision of a post with its content. Requires a signed-in account.',
   })
   @Fails(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND'], { fields: ['REQUIRED', 'INVALID_FORMAT'] })
-  async read(
-    @Context() context: GraphQLContext,
+  read(
     @Args('postId', POST_ID) id: string,
     @Args('version', VERSION) version: number | null,
     @Args('id', VERSION_ID) versionId: string | null,
   ): Promise<PostRevisionDetails> {
-    const { budget } = this.loaders.of(context);
-    const [found] = await budget.readContents(async () => {
-      const revision = await this.revisions.get(postId(id), which(version, versionId));
-      return [{ id: `version ${revision.id}`, content: revision.content, revision }];
-    });
-    budget.takeContent(found!);
-    return found!.revision;
+    return this.revisions.get(postId(id), which(version, versionId));
   }
 
   @Mutation(() => Post, {

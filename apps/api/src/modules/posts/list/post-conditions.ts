@@ -15,6 +15,8 @@ export interface Matching {
   readonly ids?: readonly number[];
   /** Whether they are those of an account, or all others. */
   readonly author?: { readonly id: number; readonly isMatch: boolean };
+  /** The account that has created them; 0 for one that does not exist. */
+  readonly authorId?: number;
   readonly isScheduled?: boolean;
   readonly hasWorkingCopy?: boolean;
 }
@@ -38,6 +40,7 @@ export function conditionsOf(
     updatedAfter,
     ids,
     author,
+    authorId,
     isScheduled,
     hasWorkingCopy,
   }: Matching,
@@ -54,6 +57,7 @@ export function conditionsOf(
   if (author) {
     where.push(`posts.author_id is ${author.isMatch ? 'not ' : ''}distinct from ${parameter(author.id)}`);
   }
+  if (authorId !== undefined) where.push(`posts.author_id = ${parameter(authorId)}`);
   if (isScheduled !== undefined) where.push(isAmong(SCHEDULED, isScheduled));
   if (hasWorkingCopy !== undefined) where.push(isAmong(WITH_WORKING_COPY, hasWorkingCopy));
   return where;

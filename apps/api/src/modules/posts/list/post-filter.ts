@@ -50,8 +50,8 @@ export class PostFilter {
     nullable: true,
     description:
       `${FULL_TEXT_RULES} The name of an author finds the posts of the account, the URL of an article finds the article. ` +
-      'The list has the newest 1,000 posts that are found, by default the best match first: those with the diacritics that ' +
-      'were typed, then those with the words in the title, in the description, in the content.',
+      'The list has the newest 1,000 posts that are found, by default the best match first: those with the words in the ' +
+      'title, then in the description, then in the content.',
   })
   @IsOptional()
   fullText?: string | null;
@@ -70,6 +70,14 @@ export class PostFilter {
   })
   @IsOptional()
   isMine?: boolean | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The id of an account: lists only posts that it has created. An id of no account selects no post.',
+  })
+  @IsOptional()
+  authorId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

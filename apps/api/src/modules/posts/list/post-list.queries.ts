@@ -47,6 +47,11 @@ export function sliceQuery(list: PostList, { offset, limit }: { offset: number; 
   return { text: `${idsAndKeys(list)} offset $1 limit $2`, values: [offset, limit] };
 }
 
+/** Counts all posts of a list; without `isDraft` all posts. */
+export function countQuery(isDraft?: boolean): string {
+  return `select count(*)::integer as total from posts ${isDraft === undefined ? '' : `where is_draft = ${isDraft}`}`;
+}
+
 /** Counts the posts of a list that match, up to `most`, and selects the ids of those from the place `first` to `last`. */
 export function matchesQuery(
   list: PostList,

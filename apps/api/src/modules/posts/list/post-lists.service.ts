@@ -7,6 +7,7 @@ import { Post, type ListedPost } from '../post.entity.js';
 import { isRestricted, type Matching } from './post-conditions.js';
 import type { PlacedPost } from './post-connection.js';
 import {
+  countQuery,
   matchesQuery,
   segmentQuery,
   sliceQuery,
@@ -37,7 +38,6 @@ export class PostListsService {
   /** A page of the posts of a list that match. Its total is exact without a filter, and else stops at 1000 (C31). */
   async page(list: PostList, request: ListRequest, matching: Matching): Promise<PostPage> {
     if (isRestricted(matching)) return this.pageOfMatches(list, request, matching);
-    const total = await this.countAll(list.isDraft);
     const { limit } = request;
     const offset = (request.page - 1) * limit;
     const contents = offset < total ? await this.slice(list, { offset, limit }) : [];
@@ -113,10 +113,7 @@ export class PostListsService {
   }
 
   private async countAll(isDraft: boolean | undefined): Promise<number> {
-    const [row] = await this.query<{ total: number }>(
-      `select count(*)::integer as total from posts ${isDraft === undefined ? '' : `where is_draft = ${isDraft}`}`,
-      [],
-    );
+    const [row] = await this.query<{ total: number }>(countQuery(isDraft), []);
     return row!.total;
   }
 }

@@ -46,14 +46,15 @@ export class PublishedPostsFilter extends PublishedPostsFields {
     nullable: true,
     description:
       `${FULL_TEXT_RULES} The URL of an article finds the article. A list has the newest 1,000 posts that are found, in ` +
-      '`publishedPosts` the best match first by default: those with the diacritics that were typed, then those with the ' +
-      'words in the title, in the description, in the content.',
+      '`publishedPosts` the best match first by default: those with the words in the title, then in the description, then in ' +
+      'the content.',
   })
   override fullText?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A keyword that the posts have, as `Post.keywordList` lists it; case is ignored.',
+    description:
+      'A keyword that the posts have, as `Post.keywordList` lists it; case, blanks and the place of a tone mark are ignored.',
   })
   override keyword?: string | null;
 
@@ -79,16 +80,17 @@ export class PublishedPostsFilter extends PublishedPostsFields {
 /** A public list: which posts, and in which order. */
 export interface PublishedList {
   readonly matching?: Matching;
+  /** Words to find in their titles. */
+  readonly search?: string | null;
   /** Words to find in all of their texts. */
   readonly fullText?: string | null;
   readonly sort?: PublishedPostSort | null;
 }
 
-/** What posts must match for a filter. @param search an older argument with the meaning of `filter.search` */
-export function matchingOf(filter?: PublishedPostsFilter | null, search?: string | null): Matching {
+/** What posts must match for a filter, beside its words. */
+export function matchingOf(filter?: PublishedPostsFilter | null): Matching {
   const { keyword, publishedAfter, publishedBefore, updatedAfter, ids } = filter ?? {};
   return {
-    search: searchText(filter?.search) ?? searchText(search),
     keyword: keyword ?? undefined,
     publishedAfter: publishedAfter ?? undefined,
     publishedBefore: publishedBefore ?? undefined,
@@ -98,7 +100,8 @@ export function matchingOf(filter?: PublishedPostsFilter | null, search?: string
 }
 
 /** Whether a list is hardly requested twice: words and dates are as many as visitors, and would evict what is. */
-export function isRare({ matching = {}, fullText }: PublishedList): boolean {
-  const { search, publishedAfter, publishedBefore, updatedAfter } = matching;
-  return Boolean(fullText?.trim() || (search ?? publishedAfter ?? publishedBefore ?? updatedAfter));
+export function isRare({ matching = {}, search, fullText }: PublishedList): boolean {
+  const { publishedAfter, publishedBefore, updatedAfter } = matching;
+  const isSearch = searchText(search) ?? searchText(fullText);
+  return Boolean(isSearch ?? publishedAfter ?? publishedBefore ?? updatedAfter);
 }

@@ -22,10 +22,7 @@ export class RelatedPostsService {
    * @param post need not be published; then it counts as the newest
    */
   async find(post: WithKeywords): Promise<ListedPost[]> {
-    const sharing = mostRelated(post, await this.newest());
-    const ids = [...sharing, ...(await this.neighbours(post.id, sharing))];
-    const text = 'select id, published_at as key from posts where id = any($1) and not is_draft';
-    return ids.length > 0 ? this.lists.read({ text, values: [ids] }, 'DESC') : [];
+    return this.among(await this.dataSource.query<WithKeywords[]>(newest(1), [SEARCHED_POSTS]), post);
   }
 
   private newest() {
@@ -33,29 +30,39 @@ export class RelatedPostsService {
       'select id, keywords from posts where not is_draft order by published_at desc, id desc limit $1',
       [SEARCHED_POSTS],
     );
+    const post = posts.find(({ isOwn }) => isOwn);
+    return post ? this.among(posts, post) : [];
   }
 
-  private async neighbours(id: number, others: readonly number[]): Promise<number[]> {
-    const count = RELATED_POSTS - others.length;
-    if (count === 0) return [];
-    const rows = await this.dataSource.query<{ id: number }[]>(
-      `with own as (select coalesce(published_at, 'infinity') as moment from posts where id = $1)
-       select id from (
-         (
-           select id, 1 as side from posts
-           where not is_draft and (published_at, id) < ((select moment from own), $1) and id <> all($2)
-           order by published_at desc, id desc limit $3
-         )
-         union all
-         (
-           select id, 2 as side from posts
-           where not is_draft and (published_at, id) > ((select moment from own), $1) and id <> all($2)
-           order by published_at, id limit $3
-         )
-       ) as neighbours
-       order by side limit $3`,
-      [id, others, count],
-    );
-    return rows.map((row) => row.id);
+  private among(posts: readonly WithKeywords[], post: WithKeywords) {
+    const sharing = mostRelated(post, posts);
+    const values = [post.id, sharing, RELATED_POSTS - sharing.length];
+    return this.lists.read({ text: sharingAndNeighbours, values }, 'DESC');
   }
 }
+
+/** The keywords of the newest posts, as many as a parameter says. */
+const newest = (parameter: number) =>
+  `select id, keywords, published_at from posts where not is_draft order by published_at desc, id desc limit $${parameter}`;
+
+/** Those with the ids $2, and $3 neighbours of the post $1. */
+const sharingAndNeighbours = `
+  with own as (select coalesce(published_at, 'infinity') as moment from posts where id = $1)
+  select id, published_at as key from posts where id = any($2::integer[]) and not is_draft
+  union all
+  (
+    select id, published_at as key from (
+      (
+        select id, published_at, 1 as side from posts
+        where not is_draft and (published_at, id) < ((select moment from own), $1) and id <> all($2)
+        order by published_at desc, id desc limit $3
+      )
+      union all
+      (
+        select id, published_at, 2 as side from posts
+        where not is_draft and (published_at, id) > ((select moment from own), $1) and id <> all($2)
+        order by published_at, id limit $3
+      )
+    ) as neighbours
+    order by side limit $3
+  )`;

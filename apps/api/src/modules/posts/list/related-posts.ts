@@ -10,7 +10,7 @@ export interface WithKeywords {
 export const RELATED_POSTS = 3;
 
 /**
- * The ids of up to three posts that share most keywords with a post, whatever their case and spaces, without the post itself.
+ * The ids of up to three posts that share most keywords with a post, whatever their spelling, without the post itself.
  * The order of the list breaks ties.
  */
 export function mostRelated({ id, keywords }: WithKeywords, posts: readonly WithKeywords[]): number[] {

@@ -14,6 +14,15 @@ const MAX_NAMED = 20;
 /** Tabs that one report deletes: more than one report adds. */
 const DELETED = 100;
 
+/** A row of `post_presence`: a tab that has a post open. */
+interface PresenceRow {
+  readonly postId: number;
+  readonly tab: string;
+  readonly userId: number;
+  readonly openedAt: Date;
+  readonly seenAt: Date;
+}
+
 /** Who has which post open in the editor, as their tabs report it. */
 @Injectable()
 export class PostPresenceService {
@@ -63,11 +72,11 @@ export class PostPresenceService {
     postIds: readonly number[],
     except: string | null = null,
   ): Promise<PostEditor[][]> {
-    const rows: (PostEditor & { postId: number })[] = await this.dataSource.query(
-      `select post_id as "postId", name, users.id = $2 as "isSelf", min(opened_at) as since, max(seen_at) as "seenAt"
+    const rows: (PostEditor & Pick<PresenceRow, 'postId'>)[] = await this.dataSource.query(
+      `select post_id as "postId", name, users.id = $2 as "isSelf", min(opened_at) as since, max(post_presence.seen_at) as "seenAt"
        from post_presence join users on users.id = user_id
        where post_id = any($1) and tab is distinct from $3
-         and seen_at > now() - make_interval(secs => ${OPEN_SECONDS})
+         and post_presence.seen_at > now() - make_interval(secs => ${OPEN_SECONDS})
        group by post_id, users.id order by since`,
       [postIds, user.id, except],
     );
@@ -92,9 +101,9 @@ export class PostPresenceService {
   /** Deletes tabs that were closed without a word, of any post. */
   private async deleteClosed(): Promise<void> {
     await this.dataSource.query(
-      `delete from post_presence where (post_id, tab) in
-         (select post_id, tab from post_presence where seen_at < now() - make_interval(secs => ${OPEN_SECONDS})
-          order by seen_at limit ${DELETED} for update skip locked)`,
+      `delete from post_presence where ctid = any(array(
+         select ctid from post_presence where seen_at < now() - make_interval(secs => ${OPEN_SECONDS})
+          order by seen_at limit ${DELETED} for update skip locked))`,
     );
   }
 }

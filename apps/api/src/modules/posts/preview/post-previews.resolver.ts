@@ -1,7 +1,9 @@
 import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import DataLoader from 'dataloader';
 import { costs, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { loaderOf } from '../../../platform/graphql/loader-of.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
 import { TakesLongTexts } from '../../../platform/graphql/takes-long-texts.decorator.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
@@ -15,7 +17,6 @@ import { MediaService } from '../../media/media.service.js';
 import { postId } from '../post-id.js';
 import { receiveThumbnail } from '../saving/receive-thumbnail.js';
 import { imageAndContentErrors } from '../saving/saved-fields.js';
-import { PostLoaders } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostPreview, PostPreviewLink } from './post-preview.js';
 import { PostPreviewsService } from './post-previews.service.js';
@@ -28,7 +29,6 @@ export class PostPreviewsResolver {
   constructor(
     private readonly links: PostPreviewsService,
     private readonly files: MediaService,
-    private readonly loaders: PostLoaders,
   ) {}
 
   @Mutation(() => PostPreviewLink, {
@@ -97,7 +97,12 @@ export class PostPreviewsResolver {
     @Parent() { id }: Post | ListedPost,
     @Context() context: GraphQLContext,
   ): Promise<PostPreview[]> | null {
-    return context.req.user ? this.loaders.of(context).previews.load(id) : null;
+    if (!context.req.user) return null;
+    return loaderOf(
+      context,
+      'previews',
+      () => new DataLoader<number, PostPreview[]>((ids) => this.links.find(ids)),
+    ).load(id);
   }
 
   @ResolveField(() => Date, {

@@ -40,11 +40,13 @@ interface PreviewOptions {
   readonly image?: StoredFile;
 }
 
-/** A link; the texts of one without a snapshot are null. */
-interface PreviewRow extends WrittenPost {
+/** A row of `post_previews`. */
+interface PreviewRow {
   readonly id: number;
+  readonly tokenHash: Buffer;
   readonly postId: number;
-  readonly createdDate: Date;
+  readonly createdBy: number | null;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly hasSnapshot: boolean;
 }
@@ -85,7 +87,7 @@ export class PostPreviewsService {
 
   /** The links of posts that work, newest first, in the order of the posts' ids. */
   async find(postIds: readonly number[]): Promise<PostPreview[][]> {
-    const rows: (PostPreview & { postId: number })[] = await this.dataSource.query(
+    const rows: (PostPreview & Pick<PreviewRow, 'postId'>)[] = await this.dataSource.query(
       `select ${columns} from post_previews left join users on users.id = created_by
        where post_id = any($1) and expires_at > now() order by post_previews.id desc`,
       [postIds],

@@ -1,12 +1,15 @@
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { costs, costsForEach, costsOfPage } from '../../../platform/graphql/cost.js';
+import DataLoader from 'dataloader';
+import { CONTENT, costs, costsForEach, costsOfPage } from '../../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Cacheable } from '../../../platform/graphql/cacheable.decorator.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { loaderOf } from '../../../platform/graphql/loader-of.js';
 import { listRequest, pageArgument } from '../../../platform/openapi/paging.js';
 import { Public } from '../../../platform/http/public.decorator.js';
+import { searchText } from '../../../platform/database/search-text.js';
 import { preventCaching, skipCache } from '../../../platform/response-cache/cache-hints.js';
 import { costOfFilter } from '../list/cost-of-filter.js';
 import { ConnectionArgs, PostConnection } from '../list/post-connection.js';
@@ -17,9 +20,9 @@ import {
   PublishedPostsFilter,
   PublishedPostSort,
 } from '../list/published-posts-filter.js';
-import { PostLoaders } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { PostsService } from '../posts.service.js';
+import { PostPreviewsService } from '../preview/post-previews.service.js';
 import { PostViewsService } from '../views/post-views.service.js';
 
 const previewArgument = {
@@ -38,7 +41,7 @@ export class PublishedPostsResolver {
   constructor(
     private readonly posts: PostsService,
     private readonly views: PostViewsService,
-    private readonly loaders: PostLoaders,
+    private readonly previews: PostPreviewsService,
   ) {}
 
   @Public()
@@ -74,7 +77,8 @@ export class PublishedPostsResolver {
     sort?: PublishedPostSort | null,
   ): Promise<PostPage> {
     const request = listRequest({ page, limit }, limits.newsPage);
-    const list = { matching: matchingOf(filter, search), fullText: filter?.fullText, sort };
+    const words = { search: searchText(filter?.search) ?? search, fullText: filter?.fullText };
+    const list = { matching: matchingOf(filter), ...words, sort };
     const found = await this.posts.listPublished(request, list);
     if (isRare(list) || found.contents.length === 0) skipCache(context.req);
     return found;
@@ -95,7 +99,7 @@ export class PublishedPostsResolver {
     @Args() args: ConnectionArgs,
     @Args('filter', filterArgument) filter?: PublishedPostsFilter,
   ): Promise<PostConnection> {
-    const list = { matching: matchingOf(filter), fullText: filter?.fullText };
+    const list = { matching: matchingOf(filter), search: filter?.search, fullText: filter?.fullText };
     const found = await this.posts.connectPublished(args, list);
     if (isRare(list) || found.nodes.length === 0) skipCache(context.req);
     return found;
@@ -104,7 +108,7 @@ export class PublishedPostsResolver {
   @Public()
   @Cacheable()
   @Query(() => Post, {
-    complexity: costs(20),
+    complexity: costs(CONTENT),
     nullable: true,
     description:
       'Reads a published post by its slug and counts a view. Fails with NOT_FOUND for a draft, and for a preview token ' +
@@ -118,9 +122,9 @@ export class PublishedPostsResolver {
   ): Promise<Post> {
     if (typeof previewToken === 'string') {
       preventCaching(context.req);
-      return this.loaders.of(context).previewedPost.load(previewToken);
+      return this.previewedPost(context, previewToken);
     }
-    const post = await this.loaders.of(context).post(() => this.posts.getPublished(titlePath));
+    const post = await this.posts.getPublished(titlePath);
     this.views.countViews(context.req, post.id);
     return post;
   }
@@ -150,10 +154,22 @@ export class PublishedPostsResolver {
     @Context() context: GraphQLContext,
     @Args('previewToken', previewArgument) previewToken?: string | null,
   ): Promise<ListedPost[]> {
-    if (typeof previewToken !== 'string') return this.loaders.of(context).related.load(titlePath);
+    if (typeof previewToken !== 'string') return this.posts.related(titlePath);
     preventCaching(context.req);
-    const post = await this.loaders.of(context).previewedPost.load(previewToken).catch(emptyIfMissing);
+    const post = await this.previewedPost(context, previewToken).catch(emptyIfMissing);
     return post ? this.posts.relatedTo(post) : [];
+  }
+
+  /** Read once for an operation that also selects the related posts. */
+  private previewedPost(context: GraphQLContext, token: string): Promise<Post> {
+    return loaderOf(
+      context,
+      'previewed posts',
+      () =>
+        new DataLoader<string, Post>((tokens) =>
+          Promise.all(tokens.map((each) => this.previews.read(each).catch((error: Error) => error))),
+        ),
+    ).load(token);
   }
 }
 

@@ -13,7 +13,7 @@ import { TextQuotaService } from '../versions/text-quota.service.js';
 import type { PostVersion } from '../versions/post-version.entity.js';
 import { saveConflict } from '../versions/save-conflict.js';
 import { lockPost } from '../lock-post.js';
-import { PostSchedule } from '../schedule/post-schedule.entity.js';
+import { PostSchedule } from '../transition/post-schedule.entity.js';
 import type { PostTransition } from '../transition/post-transition.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { checkPublishable } from './publishable.js';

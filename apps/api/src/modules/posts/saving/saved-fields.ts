@@ -1,5 +1,6 @@
 import type { FieldErrorCode, PostFields } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
+import type { ErrorCode } from '../../../platform/errors/error-codes.js';
 import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
 import type { RemovedMarkup } from '../content/removed-markup.js';
 import type { Post } from '../post.entity.js';
@@ -11,6 +12,18 @@ export type PreparedFields = Omit<PostFields, 'content'> & {
   /** What sanitising has removed from it. */
   readonly removed?: RemovedMarkup[];
 };
+
+/** How a save of a post's texts and thumbnail can fail. */
+export const saveErrors: ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'CONFLICT',
+  'IDEMPOTENCY_KEY_REUSED',
+  'PAYLOAD_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+];
 
 /** How the content and the thumbnail of a post can be refused, beside the rules of their input. */
 export const imageAndContentErrors: FieldErrorCode[] = [

@@ -14,7 +14,7 @@ import { PostSchedule, ScheduleFailure } from './post-schedule.entity.js';
 const INTERVAL_MS = 5_000;
 
 /**
- * Publishes posts and takes them offline when their time has come, also one that passed while no server ran. Every
+ * Publishes posts and working copies, and takes posts offline when their time has come, also one that passed while no server ran. Every
  * process looks by itself; the lock of the post decides which one acts. What is due is decided by the clock of Postgres.
  */
 @Injectable()
@@ -72,7 +72,8 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
     const schedule = await manager.findOneBy(PostSchedule, { postId });
     const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
     if (!schedule?.dueAt || schedule.dueAt > now) return;
-    if (schedule.publishAt && schedule.unpublishAt && schedule.unpublishAt <= now) {
+    const isOver = schedule.unpublishAt !== null && schedule.unpublishAt <= now;
+    if (schedule.publishAt && isOver) {
       await manager.update(
         PostSchedule,
         { postId },

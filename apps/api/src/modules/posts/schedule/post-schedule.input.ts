@@ -4,7 +4,7 @@ import { ScheduleFields } from '@tiempos/validation';
 /** The schedule of a post. */
 @InputType({
   description:
-    'When a post goes online and offline. Seconds are ignored. Times lie in the future, at most two years from now. ' +
+    'When a post goes online and offline, or its working copy is published. Seconds are ignored. Times lie in the future, at most two years from now. ' +
     'Without any time, the schedule of the post ends.',
 })
 export class PostScheduleInput extends ScheduleFields {

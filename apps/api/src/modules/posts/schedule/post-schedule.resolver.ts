@@ -1,28 +1,28 @@
 import { Args, Context, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import DataLoader from 'dataloader';
 import { costs } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { loaderOf } from '../../../platform/graphql/loader-of.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { postId } from '../post-id.js';
-import { PostLoaders } from '../post-loaders.js';
+import { userName } from '../../users/user-name.js';
+import { UsersService } from '../../users/users.service.js';
 import { Post, type ListedPost } from '../post.entity.js';
-import { PostSchedule } from './post-schedule.entity.js';
+import { PostSchedule } from '../transition/post-schedule.entity.js';
 import { PostScheduleInput } from './post-schedule.input.js';
 import { PostSchedulesService } from './post-schedules.service.js';
 
 /** The schedules of posts in GraphQL. */
 @Resolver(() => Post)
 export class PostScheduleResolver {
-  constructor(
-    private readonly schedules: PostSchedulesService,
-    private readonly loaders: PostLoaders,
-  ) {}
+  constructor(private readonly schedules: PostSchedulesService) {}
 
   @Mutation(() => Post, {
     complexity: costs(100),
     description:
-      'Sets when a post goes online and offline, in place of an earlier schedule. Until then a draft stays a draft. ' +
+      'Sets when a post goes online and offline, or its working copy is published, in place of an earlier schedule. Until then a draft stays a draft. ' +
       'Publishing the post or taking it offline by hand ends its schedule.',
   })
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PostScheduleInput })
@@ -44,14 +44,19 @@ export class PostScheduleResolver {
     @Parent() { id }: Post | ListedPost,
     @Context() context: GraphQLContext,
   ): Promise<PostSchedule | null> | null {
-    return context.req.user ? this.loaders.of(context).schedule.load(id) : null;
+    if (!context.req.user) return null;
+    return loaderOf(
+      context,
+      'schedules',
+      () => new DataLoader<number, PostSchedule | null>((ids) => this.schedules.find(ids)),
+    ).load(id);
   }
 }
 
 /** Who has made a schedule. */
 @Resolver(() => PostSchedule)
 export class PostScheduleFieldsResolver {
-  constructor(private readonly loaders: PostLoaders) {}
+  constructor(private readonly users: UsersService) {}
 
   @ResolveField(() => String, {
     complexity: 1,
@@ -62,6 +67,6 @@ export class PostScheduleFieldsResolver {
     @Parent() { setById }: PostSchedule,
     @Context() context: GraphQLContext,
   ): Promise<string | null> | null {
-    return setById === null ? null : this.loaders.of(context).userName.load(setById);
+    return setById === null ? null : userName(context, this.users, setById);
   }
 }

@@ -3,7 +3,7 @@ import { SlugFields } from '@tiempos/validation';
 import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
 
 /** The slug of a post that somebody has chosen. */
-@InputType({ description: 'A slug for a post that was never published.' })
+@InputType({ description: 'A slug for a post.' })
 export class PostSlugInput extends SlugFields {
   @ApiField({
     description:

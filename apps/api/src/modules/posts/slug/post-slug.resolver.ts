@@ -14,11 +14,10 @@ export class PostSlugResolver {
   @Mutation(() => Post, {
     complexity: costs(100),
     description:
-      'Gives a post that was never published a slug of its own, which no longer follows the title. The version stays.',
+      'Gives a post a slug of its own, which no longer follows the title. Slugs that it has had since its first publication, at most 20, go on leading to it. The version stays.',
   })
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], {
     input: PostSlugInput,
-    fields: ['FIXED'],
   })
   setPostSlug(
     @Args('id', { type: () => ID, description: "The post's id." }) id: string,

@@ -3,7 +3,7 @@ import { slugOf, type FieldErrorCode, type SlugFields } from '@tiempos/validatio
 import { DataSource } from 'typeorm';
 import { invalidInput, type AppError } from '../../../platform/errors/app-error.js';
 import { violates } from '../../../platform/errors/database-errors.js';
-import { Post } from '../post.entity.js';
+import type { Post } from '../post.entity.js';
 import { lockPost } from '../lock-post.js';
 import { withFreeSlug } from './free-slug.js';
 
@@ -13,9 +13,10 @@ export class PostSlugsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Gives a post that was never published a slug of its own, or, with an empty one, that of its title.
+   * Gives a post a slug of its own, or, with an empty one, that of its title. What it had since its first publication goes on leading
+   * to it.
    *
-   * @throws AppError NOT_FOUND, BAD_USER_INPUT: the slug is taken, or fixed since the first publication
+   * @throws AppError NOT_FOUND, BAD_USER_INPUT: another post has the slug, or had it
    */
   set(postId: number, { titlePath }: SlugFields): Promise<Post> {
     return this.dataSource.transaction(async (manager) => {

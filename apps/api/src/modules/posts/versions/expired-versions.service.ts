@@ -34,8 +34,8 @@ export class ExpiredVersionsService {
     let deleted = 0;
     for (let last = BATCH; last === BATCH && !closing?.aborted; deleted += last) {
       const [rows] = await this.dataSource.query(
-        `delete from post_versions where id in
-           (select id from post_versions where ${condition} limit ${BATCH} for update skip locked) returning id`,
+        `delete from post_versions where id = any(array(
+           select id from post_versions where ${condition} limit ${BATCH} for update skip locked)) returning id`,
         values,
       );
       last = rows.length;

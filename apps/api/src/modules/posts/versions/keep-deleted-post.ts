@@ -3,6 +3,21 @@ import type { Post } from '../post.entity.js';
 import { endVersions } from './end-versions.js';
 import { keepUnkeptState } from './revisions.js';
 
+/** A row of `deleted_posts`: what is needed, beside its versions, to bring a post back. */
+export interface DeletedPostRow {
+  readonly postId: number;
+  readonly titlePath: string;
+  readonly version: number;
+  readonly createdDate: Date;
+  readonly publishedAt: Date | null;
+  readonly authorId: number | null;
+  readonly clickedNumber: string;
+  readonly deletedBy: number | null;
+  readonly deletedAt: Date;
+  readonly hasOwnSlug: boolean;
+  readonly hasUrlGuid: boolean;
+}
+
 /** Keeps what is needed to bring a post back that the caller's transaction deletes next (C60). */
 export async function keepDeletedPost(manager: EntityManager, post: Post, deletedBy: number): Promise<void> {
   await keepUnkeptState(manager, post);

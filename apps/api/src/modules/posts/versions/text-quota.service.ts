@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { AppError } from '../../../platform/errors/app-error.js';
-import { quotaExceeded, retryAfterText, sizeOf } from '../../../platform/rate-limiting/quota.js';
+import { limitsOf, type TimedLimit } from '../../../platform/rate-limiting/limits.js';
+import { quotaExceeded, sizeOf } from '../../../platform/rate-limiting/quota.js';
 import { postTextList } from '../texts/post-texts.js';
 
-const MB = 1024 * 1024;
-const DAY_SECONDS = 24 * 60 * 60;
+const KB = 1024;
 
 const bytes = postTextList.map(({ column }) => `octet_length(${column})`).join(' + ');
 
@@ -16,10 +15,14 @@ const bytes = postTextList.map(({ column }) => `octet_length(${column})`).join('
  */
 @Injectable()
 export class TextQuotaService {
+  private readonly max: TimedLimit;
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
-  ) {}
+    config: AppConfig,
+  ) {
+    this.max = limitsOf(config).texts;
+  }
 
   /**
    * Call it before a text is saved, whose size does not count yet: each concurrent save may exceed the limit by one text.
@@ -27,18 +30,14 @@ export class TextQuotaService {
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait and `errors.content`
    */
   async check(accountId: number): Promise<void> {
-    const { TEXT_MB_PER_DAY } = this.config;
+    const { points, seconds } = this.max;
     const [{ added, waits }]: [{ added: string; waits: number }] = await this.dataSource.query(
       `select coalesce(sum(${bytes}), 0) as added,
-         ceil(extract(epoch from min(saved_at) - now()))::integer + ${DAY_SECONDS} as waits
-       from post_versions where saved_by = $1 and saved_at > now() - make_interval(secs => ${DAY_SECONDS})`,
+         ceil(extract(epoch from min(saved_at) - now()))::integer + ${seconds} as waits
+       from post_versions where saved_by = $1 and saved_at > now() - make_interval(secs => ${seconds})`,
       [accountId],
     );
-    if (Number(added) < TEXT_MB_PER_DAY * MB) return;
-    const message = `Mỗi ngày bạn lưu được tối đa ${sizeOf(TEXT_MB_PER_DAY)} chữ. ${retryAfterText(waits)}`;
-    throw new AppError('TOO_MANY_REQUESTS', message, {
-      retryAfter: waits,
-      fields: [quotaExceeded('content', message)],
-    });
+    if (Number(added) < points * KB) return;
+    throw quotaExceeded('content', `Mỗi ngày bạn lưu được tối đa ${sizeOf(points)} chữ.`, waits);
   }
 }

@@ -22,6 +22,7 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
   private readonly writes = new FailureLog(new Logger(PostViewsService.name), 'Views could not be written');
   private pending = new Map<number, number>();
   private writing = Promise.resolve();
+  private readonly readings = new Set<Promise<unknown>>();
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -65,15 +66,21 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
   /** The views of posts in the order of their ids. */
   async find(ids: readonly number[], { withPending }: { withPending: boolean }): Promise<number[]> {
     if (ids.length === 0) return [];
-    // A batch that is being written is neither pending nor readable yet.
-    if (withPending) await this.writing;
+    if (withPending) await this.written();
     const pending = new Map(withPending ? this.pending : []);
-    const rows = await this.dataSource.query<{ id: number; number: string }[]>(
+    const reading = this.dataSource.query<{ id: number; number: string }[]>(
       'select post_id as id, clicked_number as number from post_views where post_id = any($1)',
       [ids],
     );
+    this.readings.add(reading);
+    const rows = await reading.finally(() => this.readings.delete(reading));
     const written = new Map(rows.map(({ id, number }) => [id, Number(number)]));
     return ids.map((id) => (written.get(id) ?? 0) + (pending.get(id) ?? 0));
+  }
+
+  /** Waits until no batch is being written: it would be neither pending nor readable yet. */
+  private async written(): Promise<void> {
+    for (let writing; writing !== this.writing;) await (writing = this.writing);
   }
 
   private write(): Promise<void> {
@@ -82,6 +89,8 @@ export class PostViewsService implements OnModuleInit, OnApplicationShutdown {
 
   private async writePending(): Promise<void> {
     if (this.pending.size === 0) return;
+    // What is read after the write would be counted as pending too.
+    await Promise.allSettled(this.readings);
     const batch = this.pending;
     this.pending = new Map();
     const isWritten = await this.writes.attempt(() =>

@@ -1,7 +1,9 @@
 import { Args, Context, ID, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { costs, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
+import DataLoader from 'dataloader';
+import { CONTENT, costs, ONCE_AN_OPERATION } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { loaderOf } from '../../../platform/graphql/loader-of.js';
 import { UploadScalar } from '../../../platform/graphql/uploads.js';
 import { TakesLongTexts } from '../../../platform/graphql/takes-long-texts.decorator.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
@@ -13,10 +15,9 @@ import {
 } from '../../../platform/idempotency/repeatable-request.decorator.js';
 import { MediaService } from '../../media/media.service.js';
 import { postId } from '../post-id.js';
-import { PostLoaders, workingCopyKey } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { receiveThumbnail } from '../saving/receive-thumbnail.js';
-import { imageAndContentErrors } from '../saving/saved-fields.js';
+import { imageAndContentErrors, saveErrors } from '../saving/saved-fields.js';
 import { PostWorkingCopiesService } from './post-working-copies.service.js';
 import { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
 
@@ -26,7 +27,6 @@ export class PostWorkingCopiesResolver {
   constructor(
     private readonly copies: PostWorkingCopiesService,
     private readonly files: MediaService,
-    private readonly loaders: PostLoaders,
   ) {}
 
   @Mutation(() => Post, {
@@ -35,22 +35,10 @@ export class PostWorkingCopiesResolver {
       'Keeps changes of a published post aside, in place of an earlier working copy: readers see what was published. ' +
       `Texts that are those of the post are no changes; it then has no copy. ${REPEATABLE}`,
   })
-  @Fails(
-    [
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'BAD_USER_INPUT',
-      'NOT_FOUND',
-      'CONFLICT',
-      'IDEMPOTENCY_KEY_REUSED',
-      'PAYLOAD_TOO_LARGE',
-      'TOO_MANY_REQUESTS',
-    ],
-    {
-      input: PostWorkingCopyInput,
-      fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
-    },
-  )
+  @Fails(saveErrors, {
+    input: PostWorkingCopyInput,
+    fields: [...imageAndContentErrors, 'OUT_OF_RANGE'],
+  })
   @TakesLongTexts()
   async saveWorkingCopy(
     @CurrentUser() user: SignedInUser,
@@ -97,22 +85,30 @@ export class PostWorkingCopiesResolver {
     @Parent() { id }: Post | ListedPost,
     @Context() context: GraphQLContext,
   ): Promise<PostWorkingCopy | null> | null {
-    return context.req.user ? this.loaders.of(context).workingCopy.load(id) : null;
+    if (!context.req.user) return null;
+    return loaderOf(
+      context,
+      'working copies',
+      () => new DataLoader<number, PostWorkingCopy | null>((ids) => this.copies.find(ids)),
+    ).load(id);
   }
 }
 
 /** The content of a working copy, which lists do not read. */
 @Resolver(() => PostWorkingCopy)
 export class PostWorkingCopyFieldsResolver {
-  constructor(private readonly loaders: PostLoaders) {}
+  constructor(private readonly copies: PostWorkingCopiesService) {}
 
   @ResolveField(() => String, {
-    complexity: 4,
+    complexity: CONTENT,
     description: 'The content as sanitised HTML; empty when there is none.',
   })
-  async content(@Parent() { postId }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
-    const { budget, workingContent } = this.loaders.of(context);
-    return budget.takeContent({ id: workingCopyKey(postId), content: await workingContent.load(postId) });
+  content(@Parent() { postId }: PostWorkingCopy, @Context() context: GraphQLContext): Promise<string> {
+    return loaderOf(
+      context,
+      'contents of working copies',
+      () => new DataLoader<number, string>((ids) => this.copies.contents(ids)),
+    ).load(postId);
   }
 
   @ResolveField(() => Boolean, {

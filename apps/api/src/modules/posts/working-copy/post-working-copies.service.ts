@@ -6,7 +6,6 @@ import type { RepeatableRequest } from '../../../platform/idempotency/repeatable
 import { MediaService } from '../../media/media.service.js';
 import type { StoredFile } from '../../media/stored-file.entity.js';
 import type { User } from '../../users/user.entity.js';
-import { tooMuchContent } from '../list/post-budget.js';
 import type { Post } from '../post.entity.js';
 import { PostSavingService, savedPost } from '../saving/post-saving.service.js';
 import { saveConflict } from '../versions/save-conflict.js';
@@ -71,10 +70,8 @@ export class PostWorkingCopiesService {
       `select post_id as id, content from post_versions where post_id = any($1) and ${isWorkingCopy}`,
       [postIds],
     );
-    return rows.map(({ id, content }) => {
-      if (content === null) throw tooMuchContent();
-      return { id, content };
-    });
+    const byPost = new Map(rows.map(({ id, content }) => [id, content]));
+    return postIds.map((id) => byPost.get(id) ?? '');
   }
 
   /**
@@ -111,7 +108,7 @@ export class PostWorkingCopiesService {
   }
 
   /**
-   * Drops the working copy of a post, which stays in the history; a post without a copy stays as it is.
+   * Drops the working copy of a post, which stays in the history, and ends what is planned for it; a post without a copy stays as it is.
    *
    * @throws AppError NOT_FOUND, CONFLICT when the copy is another one by now
    */
