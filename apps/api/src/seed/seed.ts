@@ -46,9 +46,11 @@ export async function seed(
         name: 'Nguyễn Thị Hoa',
         email: SAMPLE_EMAIL,
         passwordHash: await hashPassword(password),
+        isManager: true,
       });
-      // Loaded on demand: later starts need none of the sample texts.
-      const { sampleNews } = await import('./sample-news/sample-news.js');
+      // Loaded on demand: later starts need no YAML parser.
+      const { readSampleNews } = await import('./sample-news/sample-news.js');
+      const sampleNews = readSampleNews();
       await uploadPictures(files, user.id, sampleNews, pictures, onProgress);
       await publish(manager, app, user, sampleNews, pictures);
       return password;

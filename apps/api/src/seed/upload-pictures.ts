@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs';
-import pLimit from 'p-limit';
 import type { MediaService } from '../modules/media/media.service.js';
 import type { StoredFile } from '../modules/media/stored-file.entity.js';
-import { pictureUrl } from './sample-news/pictures.js';
-import type { SamplePost } from './sample-news/sample-post.js';
+import { sampleNewsUrl, type SamplePost } from './sample-news/sample-post.js';
 
 /** More would only wait for the same processor. */
 const MAX_PARALLEL_UPLOADS = 2;
@@ -23,16 +21,19 @@ export async function uploadPictures(
 ): Promise<void> {
   let done = 0;
   let failure: unknown;
-  await pLimit(MAX_PARALLEL_UPLOADS).map(samples, async (sample) => {
-    if (failure) return;
-    try {
-      if (sample.picture)
-        pictures.set(sample.picture, await upload(files, sample.picture, sample.title, uploadedById));
-      onProgress((done += 1), samples.length);
-    } catch (error) {
-      failure ??= error;
+  const remaining = samples.values();
+  const uploadRemaining = async () => {
+    for (const { picture, title } of remaining) {
+      if (failure) return;
+      try {
+        if (picture) pictures.set(picture, await upload(files, picture, title, uploadedById));
+        onProgress((done += 1), samples.length);
+      } catch (error) {
+        failure ??= error;
+      }
     }
-  });
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadRemaining));
   if (failure) throw failure;
 }
 
@@ -43,7 +44,11 @@ function upload(
   uploadedById: number,
 ): Promise<StoredFile> {
   return files.receive(
-    { fileName: `${title}.webp`, contentType: 'image/webp', stream: createReadStream(pictureUrl(picture)) },
+    {
+      fileName: `${title}.webp`,
+      contentType: 'image/webp',
+      stream: createReadStream(sampleNewsUrl(`pictures/${picture}.webp`)),
+    },
     // Listed among the pictures to choose from, where a newcomer would find none: the texts show them too.
     { purpose: 'editor', field: 'thumbImg', uploadedById, isUnlimited: true },
   );

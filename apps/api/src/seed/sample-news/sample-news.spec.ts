@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sampleNews } from './sample-news.js';
+import { readSampleNews } from './sample-news.js';
 import { picturesIn } from './sample-post.js';
 
+const sampleNews = readSampleNews(new URL('posts/', import.meta.url));
 const published = sampleNews.filter((post) => !post.isDraft);
 const drafts = sampleNews.filter((post) => post.isDraft);
 const wordsOf = (html: string) =>

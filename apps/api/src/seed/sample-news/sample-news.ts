@@ -1,25 +1,30 @@
-import { customers } from './customers.js';
-import { electronicInvoices } from './electronic-invoices.js';
-import { foodApps } from './food-apps.js';
-import { kitchen } from './kitchen.js';
-import { oddCases } from './odd-cases.js';
-import { payments } from './payments.js';
-import { productUpdates } from './product-updates.js';
-import { reports } from './reports.js';
-import { runningTheShop } from './running-the-shop.js';
-import type { SamplePost } from './sample-post.js';
-import { stock } from './stock.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { sampleNewsUrl, type SamplePost } from './sample-post.js';
 
-/** The sample news of the embedded database (C47), newest first. Every name of a person or shop is made up. */
-export const sampleNews: readonly SamplePost[] = [
-  ...electronicInvoices,
-  ...payments,
-  ...stock,
-  ...kitchen,
-  ...customers,
-  ...foodApps,
-  ...reports,
-  ...runningTheShop,
-  ...productUpdates,
-  ...oddCases,
-].sort((one, other) => one.daysAgo - other.daysAgo);
+/** A YAML head between two lines of dashes, then HTML. */
+const HEAD_AND_CONTENT = /^---\n(.*?)^---\n(.*)/ms;
+
+/**
+ * The sample news of the embedded database (C47), newest first: a file of `posts` each. Every name of a person or shop is made
+ * up.
+ *
+ * @param folder of the files
+ */
+export function readSampleNews(folder = sampleNewsUrl('posts/')): SamplePost[] {
+  return readdirSync(folder)
+    .map((name) => samplePost(readFileSync(new URL(name, folder), 'utf8')))
+    .toSorted((one, other) => one.daysAgo - other.daysAgo);
+}
+
+/** @param file as an editor may write it, with a line for each block */
+function samplePost(file: string): SamplePost {
+  const [, head = '', content = ''] = HEAD_AND_CONTENT.exec(file) ?? [];
+  return {
+    picture: null,
+    isDraft: false,
+    views: 0,
+    ...parse(head),
+    content: content.replace(/\s*\n\s*/g, ''),
+  };
+}

@@ -6,7 +6,7 @@ export interface SamplePost {
   description: string;
   /** Comma-separated, at most 500 characters. */
   keywords: string;
-  /** HTML of the kind the editor writes; '' for none. */
+  /** HTML of the kind the editor writes, without blanks between blocks; '' for none. */
   content: string;
   /** The name of a file in `pictures`, without `.webp`; null for none. */
   picture: string | null;
@@ -19,22 +19,19 @@ export interface SamplePost {
 }
 
 /**
- * Removes indentation and line breaks from HTML, which is how the editor stores it. Inside `pre`, lines end in `<br>`.
+ * The URL of a file or folder of the sample news. The package resolves its own name, so that the files are found from the
+ * source and from the built server alike; a file's, for Node warns of a folder's. tools/sample-pictures draws the pictures.
+ *
+ * @param path a folder ends in `/`
  */
-export function article(blocks: TemplateStringsArray, ...pictures: string[]): string {
-  return String.raw({ raw: blocks }, ...pictures).replace(/\s*\n\s*/g, '');
+export function sampleNewsUrl(path: string): URL {
+  return new URL(path, import.meta.resolve('@tiempos/api/sample-news/sample-post.ts'));
 }
 
 /**
- * A picture in the text, as the editor writes it. `storedPictures` puts the URL of the stored file in.
- *
- * @param name of the picture of an older post: that post is published first, and its picture is stored then
+ * The names of the pictures in a content, in their order. Each is the picture of an older post: that is published first, and its
+ * picture is stored then.
  */
-export function picture(name: string, alt: string, caption: string): string {
-  return `<figure class="image"><img style="aspect-ratio:960/540;" src="picture:${name}" alt="${alt}" width="960" height="540"><figcaption>${caption}</figcaption></figure>`;
-}
-
-/** The names of the pictures in a content, in their order. */
 export function picturesIn(content: string): string[] {
   return Array.from(content.matchAll(/"picture:([\w-]+)"/g), ([, name]) => name!);
 }
