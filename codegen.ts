@@ -6,6 +6,7 @@ export const withoutHook = [
   'PublishedSlug',
   'RenewTokens',
   'ReportEditing',
+  'ReportEditingWithText',
   'RepublishPost',
   'SavePost',
   'SaveWorkingCopy',

@@ -37,8 +37,9 @@ export type RenderedPage =
       readonly status: 200 | 404;
       /** The URL is a secret: the page must not be cached or indexed, and sends no referrer. */
       readonly isPrivate: boolean;
-      readonly html: string;
-      /** Texts of the inline scripts and styles, for the hashes of a content security policy. */
+      /** UTF-8, in parts: what pages have in common is encoded once. */
+      readonly html: readonly Uint8Array[];
+      /** Texts of the inline scripts and styles, for the hashes of a content security policy. Pages with the same have the same list. */
       readonly inlineScripts: readonly string[];
       readonly inlineStyles: readonly string[];
     };

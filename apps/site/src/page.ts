@@ -33,7 +33,9 @@ export interface Page<Data = undefined> {
   /** The page or the redirect in place of data that were not found. Default: the not-found page. */
   readonly missing?: AnyPage | { readonly redirect: string };
   /** The one path of the page: a visitor who comes by another spelling is sent there for good. */
-  readonly ownPath?: (url: PageUrl) => string;
+  readonly ownPath?: (data: Data) => string;
+  /** The one address of what a query parameter names, where this is another spelling of it: the visitor is sent there for good. */
+  readonly ownUrl?: (props: { data: Data; url: PageUrl }) => string | undefined;
   readonly status?: 200 | 404;
   /** The path contains a secret: the page is not cached, not indexed, and sends no referrer. */
   readonly isPrivate?: boolean;

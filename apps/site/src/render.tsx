@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { readApiErrors } from '@tiempos/contract';
 import { createSite, createStyleCache, fallbackFontFaces, SiteProvider } from '@tiempos/ui';
@@ -26,22 +27,28 @@ export const renderPage: RenderPage = async (request) => {
   const data = await read(matched, url, request.execute);
   const page = data === missing ? (matched.missing ?? notFoundPage) : matched;
   if ('redirect' in page) return { ...page, isPermanent: false };
-  const ownPath = page.ownPath?.(url);
+  const ownPath = page === matched ? matched.ownPath?.(data) : undefined;
   if (ownPath !== undefined && ownPath !== pathname) {
     return { redirect: ownPath + fullSearch, isPermanent: true };
   }
+  const ownUrl = page === matched ? matched.ownUrl?.({ data, url }) : undefined;
+  if (ownUrl !== undefined) return { redirect: ownUrl, isPermanent: true };
 
   const { publicUrl, owner, contactRetentionDays } = request;
   const site = createSite({ publicUrl, owner, contactRetentionDays });
   const { markup, styles } = render(page, { data, url, site }, request.scripts);
-  // One style element, whose text does not depend on how React would escape it.
-  const head = `${inlineTags}<style>${styles}</style></head>`;
+  const endOfHead = markup.indexOf('</head>');
   return {
     status: page.status ?? 200,
     isPrivate: matched.isPrivate ?? false,
-    html: `<!DOCTYPE html>${markup.replace('</head>', () => head)}`,
+    html: [
+      utf8(`<!DOCTYPE html>${markup.slice(0, endOfHead)}`),
+      inlineTagsInUtf8,
+      styles.elementInUtf8,
+      utf8(markup.slice(endOfHead)),
+    ],
     inlineScripts,
-    inlineStyles: [webFontStyle, styles],
+    inlineStyles: styles.inlineStyles,
   };
 };
 
@@ -58,7 +65,34 @@ function render(page: AnyPage, props: PageProps<unknown>, scripts: readonly stri
       </ChakraProvider>
     </CacheProvider>,
   );
-  return { markup, styles: Object.values(emotion.inserted).join('') };
+  return { markup, styles: pageStyles(emotion.inserted) };
+}
+
+const encoder = new TextEncoder();
+const utf8 = (text: string) => encoder.encode(text);
+const inlineTagsInUtf8 = utf8(inlineTags);
+
+interface PageStyles {
+  /** One style element, whose text does not depend on how React would escape it. */
+  readonly elementInUtf8: Uint8Array;
+  readonly inlineStyles: readonly string[];
+}
+
+/** Pages with other elements have other styles; there are a few of each kind. */
+const MAX_PAGE_STYLES = 100;
+const knownStyles = new Map<string, PageStyles>();
+
+/** The styles of a page, which are the same for most pages of a kind. A name is a hash of what it stands for. */
+function pageStyles(inserted: EmotionCache['inserted']): PageStyles {
+  const names = Object.keys(inserted).join();
+  let known = knownStyles.get(names);
+  if (!known) {
+    const styles = Object.values(inserted).join('');
+    known = { elementInUtf8: utf8(`<style>${styles}</style>`), inlineStyles: [webFontStyle, styles] };
+    if (knownStyles.size === MAX_PAGE_STYLES) knownStyles.clear();
+    knownStyles.set(names, known);
+  }
+  return known;
 }
 
 /** The query parameters that the page reads. */

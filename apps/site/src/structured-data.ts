@@ -65,7 +65,7 @@ interface NewsArticle extends Thing<'NewsArticle'> {
   datePublished: string;
   dateModified: string;
   mainEntityOfPage: string;
-  author: Publisher;
+  author: Publisher | { '@type': 'Person'; name: string };
   publisher: Publisher;
 }
 
@@ -230,7 +230,10 @@ export function article(site: Site, post: NonNullable<ArticleQuery['publishedPos
 }
 
 /** From the home page down to this one. */
-export function breadcrumb({ publicUrl }: Site, steps: [name: string, path: string][]): BreadcrumbList {
+export function breadcrumb(
+  { publicUrl }: Site,
+  steps: readonly (readonly [name: string, path: string])[],
+): BreadcrumbList {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',

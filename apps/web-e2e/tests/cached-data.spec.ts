@@ -2,53 +2,6 @@ import { countRequests } from '../fixtures/dashboard-test.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 
 test.describe('What an editor has seen is not fetched again until something has changed it (F132, F133, C77)', () => {
-  test('the history of a post: away and back sends nothing, after a save the new version is there', async ({
-    page,
-    editorPage: editor,
-    rest,
-  }) => {
-    const { id } = await savePost(rest, { title: 'Giờ mở cửa' });
-    await savePost(rest, { id, title: 'Giờ mở cửa mới' });
-    await editor.open(id);
-    const revisions = page.getByRole('region', { name: 'Các bản đã lưu' }).getByRole('listitem');
-    const activity = page.getByRole('region', { name: 'Ai đã làm gì' }).getByRole('listitem');
-    const openHistory = () => editor.more('Lịch sử');
-    const back = async () => {
-      await page.getByRole('link', { name: 'Sửa tin' }).click();
-      await editor.ready();
-    };
-    await openHistory();
-    await expect(revisions).toHaveCount(2);
-    await expect(activity).toHaveCount(2);
-    await expect(
-      page
-        .getByRole('region', { name: /^Bản 2, lưu lúc/ })
-        .locator('ins')
-        .first(),
-    ).toBeVisible();
-
-    await back();
-    const requests = countRequests(page);
-    await openHistory();
-    await expect(revisions).toHaveCount(2);
-    await expect(activity).toHaveCount(2);
-    await expect(
-      page
-        .getByRole('region', { name: /^Bản 2, lưu lúc/ })
-        .locator('ins')
-        .first(),
-    ).toBeVisible();
-    await back();
-    expect(requests.filter((name) => name !== 'ReportEditing')).toEqual([]);
-
-    await editor.title.fill('Giờ mở cửa dịp Tết');
-    await editor.draft.click();
-    await editor.expectSaved();
-    await openHistory();
-    await expect(revisions.first()).toContainText(/^Bản 3.*Hiện tại/);
-    await expect(activity).toHaveCount(3);
-  });
-
   test('the posts to link to: opened again it sends nothing, after publishing the post is among them', async ({
     page,
     editorPage: editor,

@@ -34,7 +34,7 @@ test.describe('Only the buttons and Ctrl+Enter publish', () => {
     });
   });
 
-  test('a public post goes offline at once, which is said, with one press back (C34, C101)', async ({
+  test('a public post goes offline at once, which is said before and after, with one press back (C34, C101)', async ({
     page,
     editorPage: editor,
     rest,

@@ -1,4 +1,5 @@
 import type { Link } from './link.js';
+import { createStartingPrice } from './plans.js';
 import type { ResolvedOwner } from './site-owner.js';
 
 /** The first screen of the landing page (F2). */
@@ -8,22 +9,32 @@ export interface Hero {
   readonly description: string;
   readonly trial: Link;
   readonly features: Link;
+  /** One line each, on every screen: price and proof, or what else speaks for the product. */
+  readonly proof: readonly string[];
+  /** For wide screens, beside the proof. */
   readonly points: readonly string[];
 }
 
 /** Creates the hero with the operator's trial URL. */
-export function createHero({ addresses, trialDays }: ResolvedOwner): Hero {
+export function createHero(owner: ResolvedOwner): Hero {
+  const { addresses, trialDays, trustLine } = owner;
+  const start = createStartingPrice(owner);
+  const facts = [start && `Từ ${start.monthly}/tháng, trả trước ${start.paidMonths} tháng`, trustLine].filter(
+    (fact) => fact !== undefined,
+  );
+  const support = 'Hỗ trợ 7:00 – 22:00, 365 ngày';
   return {
     audience: 'Cho tiệm tạp hóa, quán ăn và hộ kinh doanh',
     titleLines: ['Bán nhanh ở quầy,', 'rõ tiền cuối ngày'],
-    description:
-      'Một ứng dụng để gọi món, in phiếu bếp, thu tiền QR, xuất hóa đơn điện tử và xem lãi lỗ – ngay trên điện thoại bạn đang dùng.',
+    description: 'Gọi món, thu tiền QR, xuất hóa đơn và xem lãi lỗ ngay trên điện thoại của bạn.',
     trial: {
       text: trialDays > 0 ? `Dùng thử miễn phí ${trialDays} ngày` : 'Dùng thử miễn phí',
       href: addresses.trial,
       isExternal: true,
     },
     features: { text: 'Xem tính năng', href: '/#features' },
-    points: ['Đầy đủ tính năng', 'Dùng ngay trên điện thoại', 'Hỗ trợ 7:00 – 22:00, 365 ngày'],
+    ...(facts.length > 0
+      ? { proof: facts, points: [support] }
+      : { proof: [support], points: ['Đầy đủ tính năng'] }),
   };
 }

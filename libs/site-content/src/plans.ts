@@ -15,6 +15,8 @@ export interface Plan {
   readonly period: string;
   /** What a package is a month. */
   readonly monthly?: string;
+  /** How many e-invoices a month it has. */
+  readonly invoices: number;
   /** How many months the price is for; missing for a plan without end. */
   readonly priceMonths?: number;
   readonly isPopular: boolean;
@@ -51,9 +53,9 @@ const plans: readonly PlanTerms[] = [
     price: 2_640_000,
     priceText: '2,640,000đ',
     months: [12, 3],
+    invoices: 500,
     isPopular: false,
     features: [
-      { text: '12 tháng, tặng thêm 3 tháng', included: true },
       { text: '500 hóa đơn điện tử mỗi tháng, miễn phí 6 tháng đầu', included: true },
       ...inEveryPlan,
       { text: 'Sử dụng trọn đời', included: false },
@@ -66,9 +68,9 @@ const plans: readonly PlanTerms[] = [
     price: 5_280_000,
     priceText: '5,280,000đ',
     months: [24, 12],
+    invoices: 1000,
     isPopular: true,
     features: [
-      { text: '24 tháng, tặng thêm 12 tháng', included: true },
       { text: '1.000 hóa đơn điện tử mỗi tháng', included: true },
       ...inEveryPlan,
       { text: 'Sử dụng trọn đời', included: false },
@@ -80,6 +82,7 @@ const plans: readonly PlanTerms[] = [
     tagline: 'Mua một lần, dùng mãi',
     price: 10_560_000,
     priceText: '10,560,000đ',
+    invoices: 1500,
     isPopular: false,
     features: [
       { text: 'Sử dụng trọn đời', included: true },
@@ -100,6 +103,7 @@ export function createPricing({ addresses, planPeriod }: ResolvedOwner) {
     plans: plans.map(({ months, ...plan }) => ({
       ...plan,
       ...priced(plan.price, months, planPeriod),
+      features: [...monthsLine(months, planPeriod), ...plan.features],
       button: {
         text: `Chọn gói ${plan.name}`,
         href: withPlan(addresses.trial, plan.code),
@@ -115,12 +119,45 @@ function priced(price: number, months: PlanTerms['months'], planPeriod: PlanPeri
   if (planPeriod === 'month') return { period: 'mỗi tháng', priceMonths: 1 };
   const [paid, free] = months;
   const priceMonths = paid + free;
-  const monthly = Math.round(price / priceMonths / 1000) * 1000;
+  const monthly = monthlyPrice(price, priceMonths);
   const rounded = monthly * priceMonths - price;
   const about = rounded === 0 ? 'tức' : rounded > 0 ? 'gần' : 'hơn';
   // A number stays beside what it counts; a blank remains where a narrow card breaks the line.
   const period = `cho ${paid}\u00a0tháng + ${free}\u00a0tháng\u00a0tặng`;
-  return { period, monthly: `${about} ${monthly.toLocaleString('vi-VN')}đ/tháng`, priceMonths };
+  return { period, monthly: `${about} ${inDong(monthly)}/tháng`, priceMonths };
+}
+
+/** To the thousand. */
+function monthlyPrice(price: number, months: number) {
+  return Math.round(price / months / 1000) * 1000;
+}
+
+/** An amount in running text; prices of plans are written as the specification does (C39). */
+export function inDong(amount: number): string {
+  return `${amount.toLocaleString('vi-VN')}đ`;
+}
+
+/** The months of a plan, unless its price names them already. */
+function monthsLine(months: PlanTerms['months'], planPeriod: PlanPeriod): readonly PlanFeature[] {
+  if (!months || planPeriod === 'package') return [];
+  const [paid, free] = months;
+  return [{ text: `${paid} tháng, tặng thêm ${free} tháng`, included: true }];
+}
+
+/** The package that takes the least money to begin with: what it is a month, and the months that are paid for at once. */
+export interface StartingPrice {
+  readonly plan: string;
+  readonly monthly: string;
+  readonly paidMonths: number;
+}
+
+/** The starting price where prices are for packages; by the letter of the specification there is none (C38). */
+export function createStartingPrice({ planPeriod }: ResolvedOwner): StartingPrice | undefined {
+  if (planPeriod !== 'package') return undefined;
+  const packages = plans.flatMap(({ months, ...plan }) => (months ? [{ ...plan, months }] : []));
+  const { name, price, months } = packages.reduce((least, plan) => (plan.price < least.price ? plan : least));
+  const [paid, free] = months;
+  return { plan: name, monthly: inDong(monthlyPrice(price, paid + free)), paidMonths: paid };
 }
 
 function withPlan(trialUrl: string, code: PlanCode) {

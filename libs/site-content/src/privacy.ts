@@ -44,6 +44,7 @@ export function createPrivacyPolicy(input: PrivacyPolicyInput): PrivacyPolicy {
           `Khi bạn gửi lời nhắn, ${brandName} nhận họ tên, số điện thoại, email và nội dung bạn viết.`,
           'Khi bạn tạo tài khoản, chúng tôi nhận họ tên và email. Mật khẩu chỉ được lưu ở dạng đã mã hóa một chiều.',
           'Máy chủ ghi địa chỉ IP và thời điểm truy cập để chặn gửi thư rác hàng loạt.',
+          'Chúng tôi đếm số lượt đọc của từng trang theo ngày và trang web dẫn bạn đến, không kèm địa chỉ IP, cookie hay mã nhận dạng nào. Trình duyệt yêu cầu không theo dõi thì không được đếm.',
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { createPricing, createStartingPrice } from './plans.js';
 import type { ResolvedOwner } from './site-owner.js';
 
 /** A frequent question with its answer. */
@@ -7,7 +8,7 @@ export interface Question {
 }
 
 /** The questions section (C1). Its facts repeat those of trial, plans and support: change them together. */
-export const createQuestions = ({ trialDays }: ResolvedOwner) =>
+export const createQuestions = (owner: ResolvedOwner) =>
   ({
     title: 'Hỏi nhanh, đáp gọn',
     /** Above the hotline's number. */
@@ -15,8 +16,9 @@ export const createQuestions = ({ trialDays }: ResolvedOwner) =>
     list: [
       {
         question: 'Dùng thử có mất tiền không?',
-        answer: `Không. Bạn dùng miễn phí ${trialDays > 0 ? `${trialDays} ngày ` : ''}với đầy đủ tính năng.`,
+        answer: `Không. Bạn dùng miễn phí ${owner.trialDays > 0 ? `${owner.trialDays} ngày ` : ''}với đầy đủ tính năng.`,
       },
+      { question: 'Phần mềm giá bao nhiêu?', answer: priceAnswer(owner) },
       {
         question: 'Có phải mua máy mới không?',
         answer:
@@ -59,3 +61,15 @@ export const createQuestions = ({ trialDays }: ResolvedOwner) =>
       },
     ],
   }) as const satisfies { title: string; ask: string; list: readonly Question[] };
+
+/** Where prices are for packages the least of them, else each by the letter (C38). */
+function priceAnswer(owner: ResolvedOwner): string {
+  const start = createStartingPrice(owner);
+  if (start) {
+    return `${start.monthly} một tháng với gói ${start.plan}, trả trước ${start.paidMonths} tháng. Tiệm xuất nhiều hóa đơn hơn thì có gói lớn hơn.`;
+  }
+  const prices = createPricing(owner).plans.map(
+    ({ name, priceText, period }) => `${name} ${priceText} ${period}`,
+  );
+  return `${prices.join(', ')}.`;
+}

@@ -3,7 +3,7 @@ import type { Link } from './link.js';
 /** The page where a plan is chosen (C14). */
 export const selectPlan = {
   title: 'Chọn gói cho tiệm của bạn',
-  description: 'Chưa chắc gói nào hợp? Bạn cứ vào trang quản trị trước, chọn gói sau cũng được.',
+  description: 'Chưa chắc gói nào hợp? Bạn cứ vào trang quản trị tin trước, chọn gói sau cũng được.',
   /** Above the title, right after a sign-up. */
   welcome: 'Tài khoản của bạn đã sẵn sàng',
   dashboard: { text: 'Vào trang quản trị', href: '/dashboard' } satisfies Link as Link,

@@ -40,21 +40,18 @@ export interface Testimonials {
   readonly title: string;
   /** The label of each sample. */
   readonly sampleNote: string;
-  /** One line of proof, where the owner has one. */
-  readonly trustLine?: string;
   readonly quotes: readonly Testimonial[];
 }
 
 /** The testimonials section: the owner's, or the samples. */
-export function createTestimonials({ testimonials, trustLine }: ResolvedOwner): Testimonials {
+export function createTestimonials({ testimonials }: ResolvedOwner): Testimonials {
   return {
     title: 'Chủ tiệm nói gì',
     sampleNote: 'Minh họa',
-    ...(trustLine && { trustLine }),
     quotes:
       testimonials?.map(({ picture, ...words }) => ({
         ...words,
-        ...(picture && { image: { src: picture, alt: words.business } }),
+        ...(picture && { image: { src: picture, alt: '' } }),
         isSample: false,
       })) ?? samples,
   };

@@ -22,6 +22,6 @@ export { DeadLink, PathLinkProvider, SiteLink, TextLink, type LinkTarget } from 
 export { isEnglish, Message } from './components/message';
 export { Notice } from './components/notice';
 export { Pager } from './components/pager';
-export { drawing, Receipt, ReceiptLine } from './components/receipt';
+export { drawing, printing, Receipt, ReceiptLine } from './components/receipt';
 export { Container, Section } from './components/section';
 export { VisuallyHidden } from './components/visually-hidden';

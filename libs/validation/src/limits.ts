@@ -7,6 +7,7 @@ export const limits = {
   contactName: { min: 2, max: 200 },
   phone: { min: 10, max: 30, digits: 10 },
   contactMessage: { min: 10, max: 5_000 },
+  contactNote: { max: 500 },
 
   email: { max: 254 },
   /** The password of a login, and both passwords of a change; sign-up has its own maximum. */
@@ -24,6 +25,10 @@ export const limits = {
   /** How long an API token works. */
   apiTokenDays: { max: 365 },
 
+  invitationUses: { min: 1, max: 100 },
+  invitationDays: { min: 1, max: 365 },
+  trialDays: { min: 0, max: 365 },
+
   postTitle: { min: 3, max: 300 },
   postSlug: { max: 200 },
   postDescription: { min: 3, max: 1_000 },
@@ -35,11 +40,17 @@ export const limits = {
   fileName: { max: 100 },
   /** The version of a post is a 4-byte integer. */
   postVersion: { max: 2_147_483_647 },
+  pictureAltText: { max: 300 },
+  replacedPosts: { max: 100 },
+  undoReplacementDays: 30,
   /** A thumbnail must be smaller than this: exactly 10 MB is rejected (F83, C22c). */
   thumbnailBytes: { below: 10 * 1024 * 1024 },
 
   /** Page sizes: dashboard (F97), news (C9), news of the landing page (F103), and the maximum `limit` (C31). */
   postListPage: 20,
+  peoplePage: 20,
+  activityPage: 50,
+  exportedMessages: 5_000,
   newsPage: 12,
   latestPosts: 3,
   largestPage: 100,

@@ -4,6 +4,7 @@ export const labels = {
   phone: 'Số điện thoại',
   email: 'Email',
   message: 'Nội dung',
+  note: 'Ghi chú',
   password: 'Mật khẩu',
   oldPassword: 'Mật khẩu hiện tại',
   plan: 'Gói dịch vụ',
@@ -15,6 +16,7 @@ export const labels = {
   oldThumbImg: 'Ảnh bìa hiện tại',
   titlePath: 'Đường dẫn',
   apiTokenName: 'Tên mã',
+  altText: 'Mô tả ảnh',
 } as const;
 
 /**
@@ -48,6 +50,10 @@ export const messages = {
   apiTokenName: 'Vui lòng đặt tên cho mã',
   apiTokenScope: 'Quyền của mã chỉ nhận READ hoặc WRITE',
   apiTokenDays: 'Mã có hạn từ 1 đến 365 ngày',
+
+  invitationUses: 'Lời mời dùng cho 1 đến 100 người',
+  invitationDays: 'Lời mời có hạn từ 1 đến 365 ngày',
+  trialDays: 'Thời gian dùng thử từ 0 đến 365 ngày',
 
   postTitle: 'Tiêu đề cần ít nhất 3 ký tự',
   postDescription: 'Mô tả cần ít nhất 3 ký tự',

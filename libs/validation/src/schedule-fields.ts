@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { messages } from './messages.js';
 import { Rule } from './rules.js';
 
-/** The schedule that publishes and unpublishes a post, to the minute. */
+/** The schedule that publishes a post or its working copy and unpublishes it, to the minute. */
 export class ScheduleFields {
   @IsOptional()
   publishAt?: Date | null;

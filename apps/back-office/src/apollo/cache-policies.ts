@@ -68,7 +68,7 @@ export function forgetPreview(cache: ApolloCache, id: string): void {
   cache.evict({ id: cache.identify({ __typename: 'PostPreview', id }) });
 }
 
-/** Evicts the uploaded pictures, after another one was uploaded. */
+/** Evicts the uploaded pictures, after another one was uploaded or what is said of one has changed. */
 export function forgetPictures(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'pictures' });
 }

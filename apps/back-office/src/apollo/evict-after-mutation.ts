@@ -51,6 +51,7 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   createApiToken: ({ cache }) => forgetApiTokens(cache),
   revokeApiToken: ({ cache }) => forgetApiTokens(cache),
   replacePassword: ({ cache }) => forgetApiTokens(cache),
+  // The screen of a message forgets the message itself once it is left.
   // Their responses say all that they change.
   updateMe: undefined,
   changePassword: undefined,
@@ -60,7 +61,9 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   signUp: undefined,
   renewTokens: undefined,
   reportEditing: undefined,
+  // What they change is in no cache.
   sendContactMessage: undefined,
+  saveContactMessageNote: undefined,
 };
 
 function textStored({ cache, variables }: Change) {

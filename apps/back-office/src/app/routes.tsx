@@ -4,7 +4,6 @@ import { loadChunk } from '@tiempos/ui/browser';
 import type { ToastStore } from '@tiempos/ui/toast';
 import { PlainFrame } from '../layout/plain-frame';
 import Dashboard from '../pages/dashboard/dashboard';
-import Login from '../pages/login/login';
 import { LOGOUT, screens, type ScreenPath } from '../routing/paths';
 import type { Session } from '../session/session';
 import { PageFailed } from '../ui/page-failed';
@@ -39,7 +38,7 @@ export function createRoutes(services: { session: Session; toasts: ToastStore })
             </PlainFrame>
           ),
           children: screensWithFailures([
-            { path: screens.login.path, handle: screens.login, Component: Login },
+            lazy(screens.login, () => import('../pages/login/login')),
             lazy(screens.signUp, () => import('../pages/signup/signup')),
           ]),
         },
@@ -48,6 +47,10 @@ export function createRoutes(services: { session: Session; toasts: ToastStore })
           children: screensWithFailures([
             { path: screens.dashboard.path, handle: screens.dashboard, Component: Dashboard },
             lazy(screens.account, () => import('../pages/account/account')),
+            {
+              children: [
+              ],
+            },
             lazy(screens.help, () => import('../pages/help/help')),
             lazy(screens.newPost, editor),
             lazy(screens.editPost, editor),

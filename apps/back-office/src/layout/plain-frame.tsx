@@ -25,6 +25,8 @@ export function PlainFrame({ children }: { children: ReactNode }) {
             alignItems="center"
             gap="2"
             minH="11"
+            flexShrink="0"
+            whiteSpace="nowrap"
             _hover={{ color: 'jade' }}
           >
             <ArrowLeft size={18} aria-hidden />

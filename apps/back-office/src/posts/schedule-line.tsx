@@ -15,17 +15,21 @@ export function ScheduleLine({ schedule, isShort }: ScheduleLineProps) {
   return (
     <chakra.span
       display="inline-flex"
+      // Beside other words in one line it is what gives way.
+      minW="0"
       alignItems="start"
       gap="1"
       fontSize="xs"
       fontWeight="400"
       lineHeight="1.4"
-      title={isShort ? words : undefined}
+      title={words}
       color={schedule.failure ? 'chili' : 'ink.soft'}
     >
       {!isShort && <CalendarClock size={16} aria-hidden style={{ flexShrink: 0 }} />}
       {isShort && <span aria-hidden>{shortScheduleWords(schedule)}</span>}
-      <chakra.span srOnly={isShort}>{words}</chakra.span>
+      <chakra.span srOnly={isShort} overflow="hidden" textOverflow="ellipsis">
+        {words}
+      </chakra.span>
     </chakra.span>
   );
 }

@@ -22,6 +22,9 @@ export function scheduleWords({ publishAt, unpublishAt, failure }: ScheduleLineF
     unpublishAt && `gỡ lúc ${formatDate(unpublishAt)}`,
   ];
   const plan = times.filter(Boolean).join(', ');
+  if (failure === 'CHANGED') {
+    return `Bản sửa đã hẹn chưa được đăng: bài đang đăng đã đổi, hoặc bản sửa không còn${plan && `. Hẹn ${plan}`}`;
+  }
   if (failure === 'ERROR') return `Chưa làm được theo lịch (${plan}), hệ thống thử lại mỗi phút`;
   return `Hẹn ${plan}`;
 }

@@ -12,7 +12,7 @@ export function WorkingCopyBadge() {
 /** This browser keeps a text of the post that was not saved (C29). */
 export function KeptTextBadge() {
   return (
-    <Badge bg="chili.tint" color="ink" title="Trình duyệt này giữ một bản viết dở, chưa lưu, của tin">
+    <Badge bg="chili.tint" color="ink" title="Bạn có một bản viết dở, chưa lưu, của tin">
       Viết dở
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** What a step back closes, the part that was opened last at the end. */
 const open: (() => void)[] = [];
@@ -12,7 +12,8 @@ const listeners = new Set<() => void>();
  */
 export function useCloseOnBack(close: () => void): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => {
+  // Not after the part is drawn: a step back in between left the screen.
+  useLayoutEffect(() => {
     const closer = () => closeNow();
     open.push(closer);
     tell();

@@ -14,7 +14,20 @@ interface LazyBoundaryProps {
 }
 
 /** A part of a screen whose code is loaded when it is first shown, within a `LazyBoundary`. */
-export const lazyPart: typeof lazy = (load) => lazy(() => loadChunk(load));
+export const lazyPart: typeof lazy = (load) => {
+  const part = lazy(() => loadChunk(load));
+  loads.set(part, load);
+  return part;
+};
+
+const loads = new WeakMap<object, () => Promise<unknown>>();
+
+/** Loads the code of a part ahead; a failure is told when it is opened. */
+export function preloadPart(part: object): void {
+  loads
+    .get(part)?.()
+    .catch(() => undefined);
+}
 
 /**
  * The boundary of lazily loaded parts of a screen, such as dialogs. A part that cannot be loaded or that throws is

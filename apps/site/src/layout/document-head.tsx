@@ -11,6 +11,8 @@ export interface Head {
   /** Paths of the pages before and after this one in a list. */
   readonly previous?: string;
   readonly next?: string;
+  /** A feed of what the page lists, beside that of all news. */
+  readonly feed?: { readonly path: string; readonly title: string };
   /** Path of the picture that shared links show; the site's own when left out. */
   readonly image?: string;
   /** The size of that image in pixels. */
@@ -22,7 +24,8 @@ export interface Head {
 }
 
 /** The tags of `<head>`. */
-export function DocumentHead({ title, description, keywords, canonical, previous, next, ...sharing }: Head) {
+export function DocumentHead(head: Head) {
+  const { title, description, keywords, canonical, previous, next, feed, ...sharing } = head;
   const { publicUrl, content } = useSite();
   const { name } = content.brand;
   return (
@@ -39,6 +42,7 @@ export function DocumentHead({ title, description, keywords, canonical, previous
         </>
       )}
       {previous !== undefined && <link rel="prev" href={publicUrl + previous} />}
+      {feed && <link rel="alternate" href={feed.path} type="application/rss+xml" title={feed.title} />}
       {next !== undefined && <link rel="next" href={publicUrl + next} />}
     </>
   );

@@ -105,9 +105,10 @@ function SmallPrint() {
   const links = [privacy, terms, notificationBadge, newsDesk].filter((link) => link !== undefined);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8">
-      <p>
+      {/* In a row of its own: with a long name one link would be left alone in the next row. */}
+      <chakra.p flexBasis="full">
         © {BUILD_YEAR} {brand.name}
-      </p>
+      </chakra.p>
       {links.map((link) => (
         <SiteLink key={link.href} to={link} css={line}>
           {link.text}

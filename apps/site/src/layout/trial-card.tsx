@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { ButtonLink, Receipt, ReceiptLine, useSite } from '@tiempos/ui';
+import { Receipt, ReceiptLine, useSite } from '@tiempos/ui';
+import { TrialButton } from './trial-link';
 
 /** A receipt with the price of the trial and a link to it. Accepts the props of a box. */
 export function TrialCard(box: ComponentProps<typeof Receipt>) {
-  const { trial } = useSite().content.hero;
   return (
     <Receipt
       as="aside"
@@ -20,9 +20,7 @@ export function TrialCard(box: ComponentProps<typeof Receipt>) {
       <chakra.div my="4">
         <TrialBill />
       </chakra.div>
-      <ButtonLink to={trial} width={{ base: 'full', sm: 'auto' }} px={{ smDown: '2' }}>
-        {trial.text}
-      </ButtonLink>
+      <TrialButton hasDays width={{ base: 'full', sm: 'auto' }} px={{ smDown: '2' }} />
     </Receipt>
   );
 }

@@ -15,7 +15,7 @@ export function TrialButton({ hasDays, isShort, ...rest }: TrialButtonProps) {
   const { hero, trial } = useSite().content;
   const link = isShort ? trial.shortButton : hasDays ? hero.trial : trial.button;
   return (
-    <ButtonLink to={link} {...rest}>
+    <ButtonLink to={link} data-trial {...rest}>
       {link.text}
     </ButtonLink>
   );
@@ -28,6 +28,7 @@ export function TrialTextLink() {
     <chakra.p mt={{ base: '6', md: '8' }}>
       <SiteLink
         to={link}
+        data-trial
         display="inline-block"
         py="2.5"
         color="jade"

@@ -12,7 +12,7 @@ interface PlanCardsProps {
 }
 
 /** The three plans (F10, F125–F128). */
-export function PlanCards({ headings, buttonOf = ({ button }) => button }: PlanCardsProps) {
+export function PlanCards({ headings, buttonOf = ({ button }) => button, fitsLabel }: PlanCardsProps) {
   const { plans, popularLabel, common } = useSite().content.pricing;
   return (
     <>
@@ -37,6 +37,7 @@ export function PlanCards({ headings, buttonOf = ({ button }) => button }: PlanC
               isByPackage={plans.some(({ monthly }) => monthly)}
               as={headings}
               button={buttonOf(plan)}
+              fitsLabel={fitsLabel}
             />
           </li>
         ))}
@@ -52,13 +53,26 @@ interface PlanCardProps {
   isByPackage: boolean;
   as: 'h2' | 'h3';
   button: Link;
+  fitsLabel: string | undefined;
 }
 
-function PlanCard({ plan, popularLabel, isByPackage, as: Heading, button }: PlanCardProps) {
+function PlanCard({ plan, popularLabel, isByPackage, as: Heading, button, fitsLabel }: PlanCardProps) {
   return (
-    <Card.Root size="sm" as="article" height="full" {...(plan.isPopular && popular)}>
+    <Card.Root
+      size="sm"
+      as="article"
+      height="full"
+      data-plan={plan.code}
+      {...(plan.isPopular && popular)}
+      {...(fitsLabel && { css: fitting })}
+    >
       <Card.Body>
-        {plan.isPopular && <PopularLabel>{popularLabel}</PopularLabel>}
+        {plan.isPopular && <CardLabel left="5">{popularLabel}</CardLabel>}
+        {fitsLabel && (
+          <CardLabel data-label right="5" bg="jade" color="surface">
+            {fitsLabel}
+          </CardLabel>
+        )}
         <chakra.h3 as={Heading} textStyle="h3">
           {plan.name}
         </chakra.h3>
@@ -102,11 +116,15 @@ const popular = {
   boxShadow: 'lifted',
 } as const;
 
-const PopularLabel = chakra('p', {
+const fitting = {
+  '&:not([data-fits]) [data-label]': { display: 'none' },
+  '&[data-fits]': { bg: 'jade.tint', borderColor: 'jade', outline: '2px solid', outlineColor: 'jade' },
+} as const;
+
+const CardLabel = chakra('p', {
   base: {
     position: 'absolute',
     top: '0',
-    left: '5',
     transform: 'translateY(-50%)',
     px: '3',
     py: '1',

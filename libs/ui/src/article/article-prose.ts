@@ -69,7 +69,7 @@ function pictures() {
 /** Wide tables scroll horizontally on phones without the page; a shadow shows that there is more. */
 function tables() {
   const shadow = (side: string) =>
-    `radial-gradient(farthest-side at ${side} 50%, rgb(29 27 22 / 22%), transparent) ${side} / 0.75rem 100% no-repeat scroll`;
+    `radial-gradient(farthest-side at ${side} 50%, color-mix(in srgb, {colors.ink} 22%, transparent), transparent) ${side} / 0.75rem 100% no-repeat scroll`;
   const paper = (side: string, towards: string) =>
     `linear-gradient(to ${towards}, var(--shop-colors-paper) 40%, transparent) ${side} / 2.5rem 100% no-repeat local`;
   return {

@@ -55,18 +55,31 @@ function markAsBroken(picture: HTMLImageElement): void {
 function Placeholder() {
   return (
     <chakra.svg viewBox="0 0 320 180" width="full" height="full" aria-hidden data-placeholder>
-      <rect x="52" y="48" width="112" height="84" rx="8" fill="#fff" stroke="#e5dcc9" />
-      <rect x="64" y="60" width="40" height="26" rx="4" fill="#e4f3ec" />
-      <rect x="112" y="60" width="40" height="26" rx="4" fill="#fff1d1" />
-      <rect x="64" y="98" width="88" height="20" rx="4" fill="#0f6b4f" />
+      <rect
+        x="52"
+        y="48"
+        width="112"
+        height="84"
+        rx="8"
+        fill="var(--shop-colors-surface)"
+        stroke="var(--shop-colors-line)"
+      />
+      <rect x="64" y="60" width="40" height="26" rx="4" fill="var(--shop-colors-jade-tint)" />
+      <rect x="112" y="60" width="40" height="26" rx="4" fill="var(--shop-colors-mango-tint)" />
+      <rect x="64" y="98" width="88" height="20" rx="4" fill="var(--shop-colors-jade)" />
       <path
-        fill="#fff"
-        stroke="#e5dcc9"
+        fill="var(--shop-colors-surface)"
+        stroke="var(--shop-colors-line)"
         d="M194 40h74v98l-6.2-6-6.1 6-6.2-6-6.2 6-6.1-6-6.2 6-6.2-6-6.1 6-6.2-6-6.2 6-6.3-6-6 6z"
       />
-      <path stroke="#8d8473" strokeWidth="3" strokeLinecap="round" d="M206 58h50M206 72h34M206 86h44" />
-      <path stroke="#8d8473" strokeDasharray="3 4" d="M206 102h50" />
-      <path stroke="#1d1b16" strokeWidth="4" strokeLinecap="round" d="M206 114h22" />
+      <path
+        stroke="var(--shop-colors-line-strong)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        d="M206 58h50M206 72h34M206 86h44"
+      />
+      <path stroke="var(--shop-colors-line-strong)" strokeDasharray="3 4" d="M206 102h50" />
+      <path stroke="var(--shop-colors-ink)" strokeWidth="4" strokeLinecap="round" d="M206 114h22" />
     </chakra.svg>
   );
 }

@@ -26,10 +26,10 @@ const heads = /<thead(?=[ >])[^]*?<\/thead>/g;
 
 const MAX_ALIGNED_LENGTH = 200_000;
 
-/** 12, 35.000đ, −5 %, 180.000đ/kg */
-const amount = String.raw`[+−–-]?\d[\d.,]*(?: |&nbsp;)?[đ₫%]?(?:\/\p{L}{1,6})?`;
+/** 12, 35.000đ, −5 %, 180.000đ/kg. Not by String.raw: the build writes letters beyond ASCII as escapes, which stay raw there. */
+const amount = '[+−–-]?\\d[\\d.,]*(?: |&nbsp;)?[đ₫%]?(?:/\\p{L}{1,6})?';
 const amountCell = new RegExp(
-  String.raw`<td((?: [^>]*)?)>(?=(?:<(?:p|strong|b)>)*${amount}(?: [–-] ${amount})?(?:<\/(?:p|strong|b)>)*<\/td>)`,
+  `<td((?: [^>]*)?)>(?=(?:<(?:p|strong|b)>)*${amount}(?: [–-] ${amount})?(?:</(?:p|strong|b)>)*</td>)`,
   'gu',
 );
 

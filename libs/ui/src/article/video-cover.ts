@@ -70,12 +70,12 @@ function shapeOf({ width, height }: { width: string; height: string }) {
 }
 
 const openSign =
-  '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="#ffb52e"/>' +
-  '<path d="M32 18v20m-9-8 9 9 9-9M21 46h22" fill="none" stroke="#1d1b16" stroke-width="4"/></svg>';
+  '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="var(--shop-colors-mango)"/>' +
+  '<path d="M32 18v20m-9-8 9 9 9-9M21 46h22" fill="none" stroke="var(--shop-colors-ink)" stroke-width="4"/></svg>';
 
 const playSign =
-  '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="#ffb52e"/>' +
-  '<path d="M26 20.5v23L44.5 32z" fill="#1d1b16"/></svg>';
+  '<svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill="var(--shop-colors-mango)"/>' +
+  '<path d="M26 20.5v23L44.5 32z" fill="var(--shop-colors-ink)"/></svg>';
 
 function playerUrl(url: URL, playerHost = url.host) {
   const player = new URL(url);

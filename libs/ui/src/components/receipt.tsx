@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** What is drawn keeps its size where a reader has enlarged the letters. */
@@ -13,7 +14,10 @@ export const Receipt = chakra('div', {
     pb: '8',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
-    filter: 'drop-shadow(0 1px 1px rgb(29 27 22 / 10%)) drop-shadow(0 12px 20px rgb(29 27 22 / 12%))',
+    // The edge of the paper in forced colours.
+    outline: '1px solid transparent',
+    filter:
+      'drop-shadow(0 1px 1px color-mix(in srgb, {colors.ink} 10%, transparent)) drop-shadow(0 12px 20px color-mix(in srgb, {colors.ink} 12%, transparent))',
     _before: {
       content: '""',
       position: 'absolute',
@@ -24,6 +28,16 @@ export const Receipt = chakra('div', {
     },
   },
 });
+
+const print = keyframes({
+  from: { clipPath: 'inset(-3rem -3rem 100%)' },
+  to: { clipPath: 'inset(-3rem -3rem -3rem)' },
+});
+
+/** Prints a receipt once, line by line, to its torn edge. It is there at once for who wants no motion. */
+export const printing = {
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${print} 0.9s steps(12) backwards` },
+} as const;
 
 interface ReceiptLineProps {
   label: string;
@@ -43,7 +57,7 @@ export function ReceiptLine({ label, amount, isTotal, isAfterRule }: ReceiptLine
       py="0.5"
       lineHeight="1.6"
       {...(isAfterRule && { mt: '2', pt: '2', borderTop: '1px dashed', borderColor: 'line.strong' })}
-      {...(isTotal && { fontSize: 'md', fontWeight: '700' })}
+      {...(isTotal && { 'data-total': '', fontSize: 'md', fontWeight: '700' })}
     >
       <span>{label}</span>
       <span>{amount}</span>

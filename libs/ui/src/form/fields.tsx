@@ -109,7 +109,15 @@ function FieldFrame({
       <FieldHint>{hint}</FieldHint>
       <FieldError>{error}</FieldError>
       {error && correction && (
-        <Button variant="outline" size="sm" alignSelf="start" mt="1" onClick={correction.onClick}>
+        <Button
+          variant="outline"
+          size="sm"
+          // Large letters need a second line.
+          css={{ maxW: 'full', height: 'auto', py: '1', whiteSpace: 'normal' }}
+          alignSelf="start"
+          mt="1"
+          onClick={correction.onClick}
+        >
           {correction.text}
         </Button>
       )}

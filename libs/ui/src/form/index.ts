@@ -15,4 +15,5 @@ export {
   setServerErrors,
   type ServerFailure,
 } from './server-failure';
+export { useSpinDelay } from './spin-delay';
 export { SubmitButton } from './submit-button';

@@ -13,7 +13,7 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     // C6 for visitors without scripts too: neither an anchor's target nor a focused element is under the header.
     scrollPaddingTop: '100px',
-    _print: { color: '#000', bg: '#fff' },
+    _print: { color: '#000', bg: 'white' },
     '&:has([data-contact-bar])': { scrollPaddingBottom: { mdDown: '5rem' } },
   },
   '*': { '--global-color-border': 'colors.line' },

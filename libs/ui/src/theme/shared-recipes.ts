@@ -87,6 +87,8 @@ export const ourRecipes = defineConfig({
           transitionProperty: 'background-color, border-color, color',
           transitionDuration: 'quick',
         },
+        // Forced colours give all buttons the same paper.
+        variants: { variant: { solid: { '@media (forced-colors: active)': { borderWidth: '2px' } } } },
         defaultVariants: { size: 'xl' },
       },
       input: control,

@@ -12,15 +12,15 @@ const item = {
   fontSize: 'sm',
   textAlign: 'start',
   cursor: 'pointer',
-  color: 'rgb(255 255 255 / 84%)',
-  _hover: { bg: 'rgb(255 255 255 / 8%)', color: '#ffffff' },
+  color: 'white/84',
+  _hover: { bg: 'white/8', color: 'white' },
   _currentPage: {
-    bg: 'rgb(255 255 255 / 16%)',
-    color: '#ffffff',
+    bg: 'white/16',
+    color: 'white',
     fontWeight: '700',
     ...selectedInForcedColors,
   },
-  _focusVisible: { outlineColor: '#ffd27d', outlineOffset: '-3px' },
+  _focusVisible: { outlineColor: 'sidebar.focus', outlineOffset: '-3px' },
 } as const;
 
 /** A button of the sidebar. */

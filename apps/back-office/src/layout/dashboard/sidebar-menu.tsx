@@ -35,7 +35,7 @@ export function SidebarMenu({ userName, onLogout, scheme, onScheme }: SidebarMen
         </chakra.ul>
       </nav>
       <chakra.div mt="auto" pt="5">
-        <chakra.div pt="2" borderTopWidth="1px" borderColor="rgb(255 255 255 / 18%)">
+        <chakra.div pt="2" borderTopWidth="1px" borderColor="white/18">
           <chakra.p px="3" py="2" fontWeight="700" fontSize="sm" overflowWrap="anywhere">
             {userName}
           </chakra.p>

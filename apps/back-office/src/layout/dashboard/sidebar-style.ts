@@ -1,12 +1,10 @@
-/** The sidebar is dark in both themes. */
+/** The sidebar is dark in both themes, so it has tokens of its own, which do not follow the theme. */
 export const sidebarColors = {
-  bg: '#08372a',
-  color: '#ffffff',
+  bg: 'sidebar',
+  color: 'white',
   colorScheme: 'dark',
   // On jade one colour is enough; the outer ring would cover the next item.
-  '& :focus-visible': { outlineColor: '#ffd27d', boxShadow: 'none' },
-  // The logo in white on jade.
-  '& svg[viewBox="0 0 24 28"] path': { _first: { fill: '#ffffff' }, _last: { stroke: '#08372a' } },
+  '& :focus-visible': { outlineColor: 'sidebar.focus', boxShadow: 'none' },
 } as const;
 
 /** The dark jade column: beside the page from 768 px on, a bar on top of it below (C45). */

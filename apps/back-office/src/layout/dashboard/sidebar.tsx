@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { OpeningIcon, useOpening } from '../../ui/opening';
 import { SidebarItem } from './sidebar-item';
 import { SidebarMenu, type SidebarMenuProps } from './sidebar-menu';
 import { sidebar } from './sidebar-style';
@@ -15,6 +16,7 @@ export function Sidebar(props: SidebarMenuProps) {
   // Open at one location only: navigation closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
+  const opening = useOpening(SidebarDrawer);
   const isOpen = openAt === key;
   const close = () => setOpenAt(undefined);
   return (
@@ -38,9 +40,12 @@ export function Sidebar(props: SidebarMenuProps) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-label="Mở menu"
-            onClick={() => setOpenAt(key)}
+            onClick={() => opening.open(() => setOpenAt(key))}
+            {...opening.trigger}
           >
-            <Menu size={22} aria-hidden />
+            <OpeningIcon isPending={opening.isPending}>
+              <Menu size={22} aria-hidden />
+            </OpeningIcon>
           </SidebarItem>
         </chakra.div>
         <chakra.div hideBelow="md" flex="1" mt="5">

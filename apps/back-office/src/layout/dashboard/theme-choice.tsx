@@ -23,7 +23,7 @@ export function ThemeChoice({ scheme, onScheme }: ThemeChoiceProps) {
   // The sidebar and its drawer may be on the page at once, and each has a group of its own.
   const name = `colorScheme${useId()}`;
   return (
-    <chakra.fieldset display="flex" mt="2" p="1" bg="rgb(255 255 255 / 10%)" borderRadius="control">
+    <chakra.fieldset display="flex" mt="2" p="1" bg="white/10" borderRadius="control">
       <VisuallyHidden as="legend">Giao diện</VisuallyHidden>
       {choices.map(([choice, label]) => (
         <Segment key={choice}>
@@ -48,14 +48,14 @@ const Segment = chakra('label', {
     fontSize: 'sm',
     borderRadius: 'picture',
     cursor: 'pointer',
-    color: 'rgb(255 255 255 / 84%)',
-    _hover: { bg: 'rgb(255 255 255 / 8%)' },
+    color: 'white/84',
+    _hover: { bg: 'white/8' },
     '&:has(:checked)': {
-      bg: 'rgb(255 255 255 / 22%)',
-      color: '#ffffff',
+      bg: 'white/22',
+      color: 'white',
       fontWeight: '700',
       ...selectedInForcedColors,
     },
-    '&:has(:focus-visible)': { outline: '3px solid #ffd27d' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.sidebar.focus}' },
   },
 });

@@ -15,7 +15,7 @@ import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
 import { useUnsaved } from './use-unsaved';
 
-const LeaveDialog = lazyPart(() => import('./leave-dialog'));
+const LeaveDialog = lazyPart(() => import('../../ui/leave-dialog'));
 
 /** Name and email, the password behind a button (F27, F40), and the API tokens. */
 export default function Account() {

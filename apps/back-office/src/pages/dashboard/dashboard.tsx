@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { SearchField } from '../../ui/search-field';
 import { useSessionState } from '../../session/session-context';
-import { listUrl, readListView } from './list-url';
+import { isNarrowed, listUrl, readListView } from './list-url';
 import { ListStatus } from './list-status';
 import { NewPosts } from './new-posts';
 import { PostList } from './post-list';
-import { SearchField } from './search-field';
 import { useSelection } from './selection/use-selection';
 import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
@@ -47,12 +47,17 @@ export default function Dashboard() {
       <TrialGreeting />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt={{ base: '5', md: '6' }} mb="4">
         <SearchField
+          label="Tìm tin"
           search={view.search}
           onSearch={(search) =>
             void navigate(listUrl({ ...view, search, page: 1 }), { replace: true, preventScrollReset: true })
           }
         />
-        <StatusFilter view={view} totals={list.totals} />
+        <StatusFilter
+          view={view}
+          totals={list.totals}
+          found={isNarrowed(view) ? { number: list.posts?.paging.total } : undefined}
+        />
         <ListStatus view={view} list={list} />
       </chakra.div>
       <NewPosts kept={kept} />

@@ -5,7 +5,7 @@ import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@tiempos/ui/article';
 import { formatCount } from './format-count';
-import { listUrl, narrowings, type ListView } from './list-url';
+import { isNarrowed, listUrl, narrowings, ONE_AUTHOR, type ListView } from './list-url';
 import { NarrowButton } from './narrow-button';
 import type { LoadedList } from './use-post-list';
 
@@ -14,53 +14,34 @@ interface ListStatusProps {
   list: LoadedList;
 }
 
-/** The number of matches, when the list was loaded, and the buttons to narrow and to reload it. */
+/**
+ * When the list was loaded, or how many posts were found, and the buttons to narrow and to reload it. Below 1280 px the number found
+ * stands at the filter alone.
+ */
 export function ListStatus({ view, list }: ListStatusProps) {
-  const { search, only } = view;
-  const isFound = search !== '' || only !== undefined;
   const { posts, loadedAt } = list;
+  const isFound = isNarrowed(view);
   return (
-    // The space is reserved while the list loads, to avoid a layout shift. On phones and tablets, where rows shall begin high up, the
-    // buttons stand beside the search and the number of matches below the filter.
+    // As wide whatever it says, and below 1280 px, where rows shall begin high up, beside the search: no row and no tool moves.
     <chakra.div
-      display={{ base: 'contents', lg: 'flex' }}
-      flex={{ base: '1 0 100%', xl: isFound ? '1 0 100%' : '1 0 auto' }}
-      maxW="full"
+      display={{ base: 'contents', xl: 'flex' }}
+      flex={{ xl: '0 0 21.5rem' }}
       minH="11"
       alignItems="center"
       gap="3"
     >
-      <chakra.output
-        flex={{ base: '1 0 100%', lg: '1' }}
-        order={{ base: '2', lg: '0' }}
-        minW="0"
-        fontWeight="700"
-        lineHeight="1.3"
-        overflowWrap="anywhere"
-        // A search keeps its line while it loads, to move no row.
-        _empty={{
-          position: { base: 'absolute', sm: isFound ? 'static' : 'absolute', lg: 'static' },
-          minH: '1.3em',
-        }}
-      >
-        {isFound && posts && (
-          <>
-            {matches(posts.paging.total, view)}{' '}
-            {search && posts.paging.total > 1 && <SearchOrder view={view} />}
-          </>
+      <chakra.div css={wordsStyle}>
+        <chakra.output display="block" css={lineStyle}>
+          {isFound && posts && <b>{matches(posts.paging.total, view)}</b>}
+        </chakra.output>
+        {isFound ? (
+          view.search && posts && posts.paging.total > 1 && <SearchOrder view={view} />
+        ) : (
+          <chakra.span display="block" fontSize="sm" css={lineStyle}>
+            {posts && loadedAt && `Cập nhật ${formatDate(loadedAt)}`}
+          </chakra.span>
         )}
-      </chakra.output>
-      {posts && (
-        <chakra.span
-          display={{ base: 'none', lg: 'inline' }}
-          fontSize="sm"
-          color="ink.soft"
-          fontVariantNumeric="tabular-nums"
-          whiteSpace="nowrap"
-        >
-          {loadedAt && `Cập nhật ${formatDate(loadedAt)}`}
-        </chakra.span>
-      )}
+      </chakra.div>
       <chakra.div display="flex" gap="3" minW="6.25rem">
         {/* Also while the list loads: a choice in its menu keeps the focus. */}
         <NarrowButton view={view} />
@@ -70,7 +51,20 @@ export function ListStatus({ view, list }: ListStatusProps) {
   );
 }
 
-function ReloadButton({ list: { isReloading, reload } }: Pick<ListStatusProps, 'list'>) {
+const wordsStyle = {
+  xlDown: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  flex: '1',
+  minW: '0',
+  textAlign: 'end',
+  lineHeight: '1.3',
+  color: 'ink.soft',
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { fontSize: 'sm', color: 'ink' },
+} as const;
+
+const lineStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+function ReloadButton({ list: { isReloading, reload, loadedAt } }: Pick<ListStatusProps, 'list'>) {
   const reloading = isReloading ? 'Đang tải lại…' : 'Tải lại';
   return (
     <Button
@@ -78,7 +72,7 @@ function ReloadButton({ list: { isReloading, reload } }: Pick<ListStatusProps, '
       size="lg"
       px="2.5"
       aria-label={reloading}
-      title={reloading}
+      title={loadedAt && !isReloading ? `${reloading} (cập nhật ${formatDate(loadedAt)})` : reloading}
       aria-disabled={isReloading}
       onClick={reload}
     >
@@ -91,15 +85,13 @@ function ReloadButton({ list: { isReloading, reload } }: Pick<ListStatusProps, '
 function SearchOrder({ view }: { view: ListView }) {
   return (
     <chakra.span
-      display={{ base: 'none', md: 'inline-block' }}
-      fontSize="sm"
-      fontWeight="400"
-      color="ink.soft"
-      css={{ '& a': { textDecoration: 'underline', _hover: { color: 'jade' } } }}
+      display={{ base: 'none', xl: 'block' }}
+      fontSize="xs"
+      css={{ ...lineStyle, '& a': { textDecoration: 'underline', _hover: { color: 'jade' } } }}
     >
       {view.sort ? (
         <Link to={listUrl({ ...view, sort: undefined, page: 1 })} replace preventScrollReset>
-          Xếp tin khớp nhất lên đầu
+          Tin khớp nhất lên đầu
         </Link>
       ) : (
         'Tin khớp nhất ở trên'
@@ -108,9 +100,10 @@ function SearchOrder({ view }: { view: ListView }) {
   );
 }
 
-function matches(total: number, { search, only = [] }: ListView) {
+function matches(total: number, { search, only = [], author }: ListView) {
   const number = formatCount(total);
   const found = total < MAX_SEARCH_TOTAL ? `${number} tin` : `${number} tin mới nhất`;
-  const names = only.map((name) => narrowings[name].label).join(', ');
-  return `${found}${search && ` khớp “${search}”`}${names && ` · ${names}`}`;
+  const labels = [...only.map((name) => narrowings[name].label), ...(author ? [ONE_AUTHOR] : [])];
+  const names = labels.join(', ');
+  return `${found}${search && ' khớp'}${names && ` · ${names}`}`;
 }

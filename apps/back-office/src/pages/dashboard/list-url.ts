@@ -8,6 +8,8 @@ export interface ListView {
   status: PostStatus;
   /** In the order of `narrowings`; undefined without any. */
   only?: readonly Narrowing[];
+  /** The id of the account whose posts are shown; undefined for those of all. */
+  author?: string;
   /** By default the newest first, or in a search the best matches. */
   sort?: ListSort;
 }
@@ -31,6 +33,9 @@ export const narrowings = {
   copies: { filter: 'hasWorkingCopy', label: 'Có bản sửa' },
 } as const satisfies Record<string, { filter: keyof PostFilter; label: string }>;
 
+/** What the screen calls a list of one account's posts, to which the screen of people leads. */
+export const ONE_AUTHOR = 'Một tác giả';
+
 /** A narrowing, as the URL names it. */
 export type Narrowing = keyof typeof narrowings;
 
@@ -50,6 +55,7 @@ export function readListView(params: URLSearchParams): ListView {
     search: params.get('q')?.trim() ?? '',
     status: status === 'published' || status === 'draft' ? status : 'all',
     only: inOrder(params.getAll('only')),
+    author: /^[0-9]{1,9}$/.exec(params.get('author') ?? '')?.[0],
     sort: Object.hasOwn(sorts, sort) ? (sort as ListSort) : undefined,
   };
 }
@@ -65,6 +71,11 @@ export function narrowed(view: ListView, name: Narrowing, isOn: boolean): ListVi
   return { ...view, page: 1, only: inOrder(isOn ? [...others, name] : others) };
 }
 
+/** Whether a list is of the posts that a search or a narrowing has found. */
+export function isNarrowed({ search, only, author }: ListView): boolean {
+  return search !== '' || only !== undefined || author !== undefined;
+}
+
 /** The column that sorts a list; undefined for a search sorted by relevance. */
 export function shownSort({ search, sort }: ListView): ListSort | undefined {
   return sort ?? (search ? undefined : '-created_date');
@@ -76,25 +87,35 @@ export function listUrl({
   search = '',
   status = 'all',
   only = [],
+  author,
   sort,
 }: Partial<ListView>): string {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
   if (status !== 'all') params.set('status', status);
   for (const name of only) params.append('only', name);
+  if (author) params.set('author', author);
   if (sort && (search || sort !== '-created_date')) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `/dashboard?${params}` : '/dashboard';
 }
 
 /** The variables of the list's query. */
-export function listVariables({ page, search, status, only = [], sort }: ListView): PostListQueryVariables {
+export function listVariables({
+  page,
+  search,
+  status,
+  only = [],
+  author,
+  sort,
+}: ListView): PostListQueryVariables {
   return {
     page,
     filter: {
       ...(search && { fullText: search }),
       ...(status !== 'all' && { isDraft: status === 'draft' }),
       ...Object.fromEntries(only.map((name) => [narrowings[name].filter, true])),
+      ...(author && { authorId: author }),
       ...(sort && { sort: sorts[sort] }),
     },
   };

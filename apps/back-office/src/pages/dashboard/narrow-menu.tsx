@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { useNavigate } from 'react-router-dom';
 import { OpenMenu } from '../../ui/open-menu';
-import { listUrl, narrowed, narrowingNames, narrowings, type ListView } from './list-url';
+import { listUrl, narrowed, narrowingNames, narrowings, ONE_AUTHOR, type ListView } from './list-url';
 
 interface NarrowMenuProps {
   view: ListView;
@@ -10,7 +10,7 @@ interface NarrowMenuProps {
   onClose: () => void;
 }
 
-/** Posts of one's own, with a schedule, with a working copy; the last change first. Each choice is a URL (C46). */
+/** Posts of one's own, with a schedule, with a working copy; of an author that the URL names; the last change first. Each choice is a URL (C46). */
 export default function NarrowMenu({ view, trigger, onClose }: NarrowMenuProps) {
   const navigate = useNavigate();
   const isByChange = view.sort === '-updated_at';
@@ -32,6 +32,16 @@ export default function NarrowMenu({ view, trigger, onClose }: NarrowMenuProps) 
               <Menu.ItemIndicator />
             </Menu.CheckboxItem>
           ))}
+          {view.author && (
+            <Menu.CheckboxItem
+              value="author"
+              checked
+              onCheckedChange={() => show({ ...view, page: 1, author: undefined })}
+            >
+              {ONE_AUTHOR}
+              <Menu.ItemIndicator />
+            </Menu.CheckboxItem>
+          )}
           <Menu.Separator />
           <Menu.CheckboxItem
             value="by-change"

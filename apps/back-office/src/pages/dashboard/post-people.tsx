@@ -1,4 +1,4 @@
-import { postDate } from '@tiempos/ui/article';
+import { shortDate } from '../../posts/short-date';
 import type { PostRowFragment } from './post-list.generated';
 
 type PeopleOfPost = Pick<PostRowFragment, 'author' | 'createdDate' | 'updatedAt' | 'updatedBy'>;
@@ -12,7 +12,7 @@ export function PostPeople({ post, hasNames = true }: { post: PeopleOfPost; hasN
       {author && <span>{author}</span>}{' '}
       {updatedAt !== createdDate && (
         <span>
-          {author ? 'sửa' : 'Sửa'} <time dateTime={updatedAt}>{postDate(updatedAt)}</time>
+          {author ? 'sửa' : 'Sửa'} <time dateTime={updatedAt}>{shortDate(updatedAt)}</time>
           {updatedBy && updatedBy !== author && `, ${updatedBy}`}
         </span>
       )}

@@ -2,6 +2,7 @@ import { imagePath } from '@tiempos/contract';
 import { Image as ImageIcon } from 'lucide-react';
 import { postDate } from '@tiempos/ui/article';
 import { ScheduleLine } from '../../posts/schedule-line';
+import { shortDate } from '../../posts/short-date';
 import { KeptTextBadge, StatusBadge, WorkingCopyBadge } from '../../posts/status-badge';
 import { EditLink } from './edit-link';
 import { formatCount } from './format-count';
@@ -10,6 +11,7 @@ import type { FoundPlaceFragment, PostRowFragment } from './post-list.generated'
 import { PostPeople } from './post-people';
 import { RowActions } from './row-actions';
 import { RowMenuButton } from './row-menu-button';
+import type { OpeningTrigger } from '../../ui/opening';
 
 interface PostRowProps {
   post: PostRowFragment;
@@ -21,13 +23,14 @@ interface PostRowProps {
   isKept: boolean | undefined;
   isChosen: boolean;
   onToggle: () => void;
-  onDuplicate: () => void;
   onDelete: () => void;
+  /** The button that deletes or opens the menu. */
+  opener: OpeningTrigger;
   /** The button of the menu that replaces the actions. */
   menu: { isOpen: boolean; onClick: () => void } | undefined;
 }
 
-/** A row of the list; on phones a card. */
+/** A row of the list; below 1280 px a card. */
 export function PostRow({
   post,
   found,
@@ -36,8 +39,8 @@ export function PostRow({
   isKept,
   isChosen,
   onToggle,
-  onDuplicate,
   onDelete,
+  opener,
   menu,
 }: PostRowProps) {
   return (
@@ -59,7 +62,9 @@ export function PostRow({
         <p>{found?.field === 'DESCRIPTION' ? <FoundParts found={found} /> : post.description}</p>
       </td>
       <td className="date">
-        <time dateTime={post.createdDate}>{postDate(post.createdDate)}</time>
+        <time dateTime={post.createdDate} title={postDate(post.createdDate)}>
+          {shortDate(post.createdDate)}
+        </time>
       </td>
       <td className="views">
         {formatCount(post.clickedNumber)}
@@ -74,9 +79,9 @@ export function PostRow({
       </td>
       <td className="actions">
         {menu ? (
-          <RowMenuButton post={post} {...menu} />
+          <RowMenuButton post={post} opener={opener} {...menu} />
         ) : (
-          <RowActions post={post} listUrl={listUrl} onDuplicate={onDuplicate} onDelete={onDelete} />
+          <RowActions post={post} listUrl={listUrl} onDelete={onDelete} opener={opener} />
         )}
       </td>
     </tr>

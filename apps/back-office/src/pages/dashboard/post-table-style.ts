@@ -1,8 +1,10 @@
+import { LARGE_LETTERS } from '../../ui/large-letters';
 import { tableCard } from './table-style';
 
 /** One style sheet for the whole table: it lays out the cells by class name at each breakpoint. */
 export const postTableStyle = {
   display: { base: 'block', xl: 'table' },
+  containerType: { base: 'inline-size', xl: 'normal' },
   // Fixed columns: long words of a title do not widen the page.
   tableLayout: 'fixed',
   width: 'full',
@@ -29,7 +31,7 @@ export const postTableStyle = {
     zIndex: { xl: '1' },
     bg: 'surface',
     borderBottomWidth: '0',
-    px: { base: '0', xl: '2.5' },
+    px: { base: '0', xl: '2' },
     py: '0',
     height: '11',
     fontSize: 'xs',
@@ -51,20 +53,26 @@ export const postTableStyle = {
   '& th[aria-sort] a': { color: 'ink' },
   '& tbody tr': {
     display: { base: 'grid', xl: 'table-row' },
-    gridTemplateColumns: {
-      base: 'min(4.5rem, 72px) auto auto minmax(0, 1fr) auto',
-      md: '6.5rem auto minmax(0, 1fr) auto',
-    },
+    gridTemplateColumns: 'min(4.5rem, 72px) auto auto minmax(0, 1fr) auto',
+    // The picture may be higher than the lines beside it.
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    // From 768 px on the actions stand below the title, which has the whole width, from 1024 px on beside it.
     gridTemplateAreas: {
       base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
-      md: '"picture text text actions" "picture description description actions" "picture date figures figures"',
+      md: '"picture text text text text" "picture description description description actions" "date date views status actions"',
+      lg: '"picture text text text actions" "picture description description description actions" "picture date views status actions"',
+    },
+    // Large letters: the status has a line of its own.
+    [LARGE_LETTERS]: {
+      gridTemplateAreas:
+        '"picture text text text actions" "picture description description description actions" "date date views views views" "status status status status status"',
     },
     columnGap: '12px',
-    rowGap: { base: '0.5', md: '1' },
-    alignItems: { base: 'start', md: 'center' },
-    // On phones the whole card links to the editor, by the title's `::after`.
-    position: { base: 'relative', md: 'static' },
-    p: { base: '12px', md: '4', xl: '0' },
+    rowGap: '0.5',
+    alignItems: 'start',
+    // The whole card links to the editor, by the title's `::after`.
+    position: { base: 'relative', xl: 'static' },
+    p: { base: '12px', xl: '0' },
     transition: 'background-color',
     transitionDuration: 'quick',
     // Lighter than the background of a draft's badge, which stays visible.
@@ -74,7 +82,7 @@ export const postTableStyle = {
   '& td': {
     display: { base: 'block', xl: 'table-cell' },
     p: '0',
-    px: { xl: '2.5' },
+    px: { xl: '2' },
     py: { xl: '1' },
     verticalAlign: 'middle',
     borderBottomWidth: '0',
@@ -83,29 +91,38 @@ export const postTableStyle = {
   '& th:first-of-type, & td:first-of-type': { pl: { xl: '4' } },
   '& th:last-of-type, & td:last-of-type': { pr: { xl: '4' } },
   '& th.views, & th.actions': { textAlign: { xl: 'end' } },
-  '& th.picture': { width: { xl: '7.75rem' } },
-  '& th.sortable.title-column': { width: { xl: '28%' } },
-  '& th.date': { width: { xl: '6.125rem' } },
-  '& th.views': { width: { xl: '5.875rem' } },
-  '& th.status': { width: { xl: '6.75rem' } },
-  '& th.actions': { width: { xl: '10rem' } },
-  // The picture of a row and the space around it are the click target of its checkbox, which lies on the picture on phones.
+  '& th.picture': { width: { xl: '5.5rem' } },
+  '& th.sortable.title-column': { width: { xl: '27.5%' } },
+  '& th.date': { width: { xl: '5.75rem' } },
+  '& th.views': { width: { xl: '5.625rem' } },
+  '& th.status': { width: { xl: '6.5rem' } },
+  '& th.actions': { width: { xl: '7.75rem' } },
+  '@media (pointer: coarse)': { '& th.actions': { width: { xl: '10rem' } } },
+  // The picture of a row and the space around it are the click target of its checkbox, which lies on the picture.
   '& td.picture': { gridArea: 'picture', position: 'relative', zIndex: '1' },
   '& .choice': {
     position: 'absolute',
     inset: '0',
     display: 'grid',
-    alignContent: { base: 'start', md: 'center' },
-    p: { base: '1', md: '0' },
-    ps: { xl: '4' },
+    alignContent: { base: 'start', xl: 'center' },
+    p: '1',
+    ps: { xl: '5' },
     cursor: 'pointer',
   },
-  '& .choice input': { width: '5', height: '5', m: '0', accentColor: '{colors.jade}', cursor: 'pointer' },
+  '& .choice input': {
+    width: '5',
+    height: '5',
+    m: '0',
+    accentColor: '{colors.jade}',
+    cursor: 'pointer',
+    translate: { xl: '0 -0.625rem' },
+  },
   '& tbody tr:has(.choice input:checked)': {
     bg: 'color-mix(in srgb, {colors.jade.tint} 45%, {colors.surface})',
   },
   // While rows are chosen, the actions are those of the bar.
   '& tbody:has(.choice input:checked) :is(.row-actions, .menu-button)': { visibility: 'hidden' },
+  '& td.actions': { gridArea: 'actions', alignSelf: { md: 'end', lg: 'center' } },
   '& td.text': { gridArea: 'text', minW: '0', overflowWrap: 'anywhere' },
   '& td.description': { gridArea: 'description', minW: '0', overflowWrap: 'anywhere' },
   '& td.description p': {
@@ -138,35 +155,32 @@ export const postTableStyle = {
     color: { base: 'ink.soft', xl: 'ink' },
   },
   '& td.date': { gridArea: 'date', alignSelf: 'center' },
-  // Views and status share an area that reaches below the actions: columns of their own would push these out of the table.
   '& td.views': {
-    gridArea: { base: 'views', md: 'figures' },
-    justifySelf: { md: 'start' },
+    gridArea: 'views',
     textAlign: { xl: 'end' },
     alignSelf: 'center',
   },
   '& td.status': {
-    gridArea: { base: 'status', md: 'figures' },
-    ms: { md: '8rem' },
+    gridArea: 'status',
+    alignSelf: 'center',
     justifySelf: { base: 'end', md: 'start' },
     textAlign: { base: 'end', md: 'start' },
+    [LARGE_LETTERS]: { justifySelf: 'start', textAlign: 'start' },
   },
-  '& td.actions': { gridArea: 'actions' },
   '& .title': {
     fontWeight: '700',
     fontSize: { xl: 'sm' },
     lineHeight: { base: '1.5', xl: '1.35' },
     lineClamp: '2',
     _hover: { color: 'jade' },
-    mdDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
+    xlDown: { _after: { content: '""', position: 'absolute', inset: '0' } },
   },
   '& .menu-button': { position: 'relative', zIndex: '1', m: '-2' },
   '& .unit': { display: { base: 'inline', xl: 'none' } },
   '& .thumbnail': {
     display: 'grid',
     placeItems: 'center',
-    width: { base: 'min(4.5rem, 72px)', md: '4.5rem' },
-    ms: { md: '8', xl: '1.875rem' },
+    width: { base: 'min(4.5rem, 72px)', xl: '4rem' },
     aspectRatio: '4 / 3',
     color: 'line.strong',
     bg: 'sand',
@@ -177,10 +191,14 @@ export const postTableStyle = {
   // A draft has no public page: its cell stays empty, so that equal actions are aligned.
   '& .row-actions': {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(4, 2.5rem)', xl: 'repeat(4, 2rem)' },
-    gap: { base: '1', xl: '0.5' },
-    '& > *': { xl: { minW: '0', width: '8', minH: '0', height: '10' } },
+    gridTemplateColumns: 'repeat(3, auto)',
+    gap: '0.5',
     justifyContent: 'end',
-    '& > .copy': { gridColumn: '3' },
+    // Above the link of the card.
+    position: 'relative',
+    zIndex: '1',
+    '& > *': { minW: '0', width: '8', minH: '0', height: '8' },
+    '@media (pointer: coarse)': { '& > *': { width: '11', height: '11' } },
+    '& > .delete': { gridColumn: '3' },
   },
 } as const;

@@ -17,7 +17,6 @@ interface PostTableProps {
   view: ListView;
   selection: Selection;
   kept: KeptTexts | undefined;
-  onDuplicate: (post: PostRowFragment) => void;
   onDelete: (post: PostRowFragment) => void;
   /** The post with the open menu. */
   openMenu: string | undefined;
@@ -29,7 +28,7 @@ interface PostTableProps {
 
 /**
  * Image, title, description, date, views, status and actions (F34): from 1280 px on a column for each (C56), below
- * rows of three lines, under 768 px cards (C45). Rows and cells are plain elements styled by one style sheet: Chakra's
+ * cards, whose actions are in a menu under 768 px (C45). Rows and cells are plain elements styled by one style sheet: Chakra's
  * would double the rendering time.
  */
 export function PostTable({
@@ -38,10 +37,11 @@ export function PostTable({
   view,
   selection,
   kept,
-  onDuplicate,
   onDelete,
   openMenu,
   onMenu,
+  opening: { trigger },
+  pressed,
   onTooltip,
   isBusy,
 }: PostTableProps) {
@@ -65,8 +65,8 @@ export function PostTable({
             isKept={kept?.postIds.has(post.id)}
             isChosen={selection.ids.has(post.id)}
             onToggle={() => selection.toggle(post.id)}
-            onDuplicate={() => onDuplicate(post)}
             onDelete={() => onDelete(post)}
+            opener={post.id === pressed ? trigger : { ...trigger, 'aria-busy': undefined }}
             // Below 768 px the actions are in a menu.
             menu={hasRoom ? undefined : { isOpen: post.id === openMenu, onClick: () => onMenu(post) }}
           />

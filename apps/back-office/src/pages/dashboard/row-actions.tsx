@@ -1,5 +1,6 @@
 import { IconButton } from '@chakra-ui/react/button';
-import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { OpeningIcon, type OpeningTrigger } from '../../ui/opening';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { articlePath } from '@tiempos/ui/article';
 import { EditLink } from './edit-link';
 import type { PostRowFragment } from './post-list.generated';
@@ -7,17 +8,17 @@ import type { PostRowFragment } from './post-list.generated';
 interface RowActionsProps {
   post: PostRowFragment;
   listUrl: string;
-  onDuplicate: () => void;
   onDelete: () => void;
+  opener: OpeningTrigger;
 }
 
 /**
- * Edit, open the public page if there is one, copy (F146), delete (F35). The list shows `data-tooltip` as a tooltip.
+ * Edit, open the public page if there is one, delete (F35). The list shows `data-tooltip` as a tooltip.
  */
-export function RowActions({ post, listUrl, onDuplicate, onDelete }: RowActionsProps) {
+export function RowActions({ post, listUrl, onDelete, opener }: RowActionsProps) {
   return (
     <div className="row-actions">
-      <IconButton asChild variant="outline" size="md" aria-label={`Sửa: ${post.title}`} data-tooltip="Sửa">
+      <IconButton asChild variant="ghost" size="md" aria-label={`Sửa: ${post.title}`} data-tooltip="Sửa">
         <EditLink post={post} listUrl={listUrl}>
           <Pencil aria-hidden />
         </EditLink>
@@ -25,7 +26,7 @@ export function RowActions({ post, listUrl, onDuplicate, onDelete }: RowActionsP
       {!post.isDraft && (
         <IconButton
           asChild
-          variant="outline"
+          variant="ghost"
           size="md"
           aria-label={`Xem: ${post.title} (mở trong thẻ mới)`}
           data-tooltip="Xem"
@@ -36,25 +37,19 @@ export function RowActions({ post, listUrl, onDuplicate, onDelete }: RowActionsP
         </IconButton>
       )}
       <IconButton
-        className="copy"
-        variant="outline"
-        size="md"
-        aria-label={`Nhân bản: ${post.title}`}
-        data-tooltip="Nhân bản"
-        onClick={onDuplicate}
-      >
-        <Copy aria-hidden />
-      </IconButton>
-      <IconButton
-        variant="outline"
+        className="delete"
+        variant="ghost"
         size="md"
         colorPalette="red"
         aria-label={`Xóa: ${post.title}`}
         aria-haspopup="dialog"
         data-tooltip="Xóa"
         onClick={onDelete}
+        {...opener}
       >
-        <Trash2 aria-hidden />
+        <OpeningIcon isPending={opener['aria-busy']}>
+          <Trash2 aria-hidden />
+        </OpeningIcon>
       </IconButton>
     </div>
   );

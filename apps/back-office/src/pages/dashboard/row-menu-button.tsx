@@ -1,15 +1,17 @@
 import { IconButton } from '@chakra-ui/react/button';
 import { EllipsisVertical } from 'lucide-react';
+import { OpeningIcon, type OpeningTrigger } from '../../ui/opening';
 import type { PostRowFragment } from './post-list.generated';
 
 interface RowMenuButtonProps {
   post: PostRowFragment;
   isOpen: boolean;
   onClick: () => void;
+  opener: OpeningTrigger;
 }
 
 /** Opens the menu of a card; the menu is lazily loaded and finds its button by the id. */
-export function RowMenuButton({ post, isOpen, onClick }: RowMenuButtonProps) {
+export function RowMenuButton({ post, isOpen, onClick, opener }: RowMenuButtonProps) {
   return (
     <IconButton
       id={menuButtonId(post.id)}
@@ -20,8 +22,11 @@ export function RowMenuButton({ post, isOpen, onClick }: RowMenuButtonProps) {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={onClick}
+      {...opener}
     >
-      <EllipsisVertical aria-hidden />
+      <OpeningIcon isPending={opener['aria-busy']}>
+        <EllipsisVertical aria-hidden />
+      </OpeningIcon>
     </IconButton>
   );
 }

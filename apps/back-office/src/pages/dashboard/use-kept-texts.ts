@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { COPY_PREFIX } from '../../posts/copy-owners';
 import { keptTexts, type KeptTexts } from '../../posts/copies/local-copies';
 
-/** The unsaved texts that this browser keeps of an account, also while another tab changes them; undefined at first. */
+/** The unsaved texts of an account, also while another tab changes those of this browser; undefined at first. */
 export function useKeptTexts(account: string | undefined): KeptTexts | undefined {
+  const client = useApolloClient();
   const [kept, setKept] = useState<KeptTexts>();
   useEffect(() => {
     if (!account) return;
@@ -17,6 +19,6 @@ export function useKeptTexts(account: string | undefined): KeptTexts | undefined
       isShown = false;
       window.removeEventListener('storage', follow);
     };
-  }, [account]);
+  }, [account, client]);
   return kept;
 }

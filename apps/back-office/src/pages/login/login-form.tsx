@@ -78,7 +78,11 @@ function LoginFailed({ failure }: { failure: ServerFailure }) {
     );
   }
   if (failure.code === 'FORBIDDEN') {
-    return <FormAlert title="Tài khoản đã bị khóa">Bạn liên hệ người quản trị để được mở lại.</FormAlert>;
+    return (
+      <FormAlert title="Tài khoản đã bị khóa">
+        Bạn nhờ người quản lý mở lại rồi đăng nhập. Chữ đang viết vẫn được giữ trong trình duyệt này.
+      </FormAlert>
+    );
   }
   if (failure.code === 'TOO_MANY_REQUESTS') {
     return <FormAlert title="Bạn thử quá nhiều lần">Đợi vài phút rồi đăng nhập lại.</FormAlert>;

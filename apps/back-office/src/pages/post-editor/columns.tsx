@@ -12,10 +12,10 @@ export const Columns = chakra('div', {
   },
 });
 
-/** One of them. */
-export function Column({ children }: { children: ReactNode }) {
+/** One of them. @param isSticky from 1280 px on it stays in the window beside a long text, and scrolls by itself */
+export function Column({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
-    <Card.Root>
+    <Card.Root css={isSticky ? stickyStyle : undefined}>
       <Card.Body
         p={{ base: '16px', sm: '5' }}
         pt={{ base: '3', sm: '4' }}
@@ -28,3 +28,14 @@ export function Column({ children }: { children: ReactNode }) {
     </Card.Root>
   );
 }
+
+const stickyStyle = {
+  xl: {
+    position: 'sticky',
+    top: '4',
+    maxH: 'calc(100dvh - 5rem - var(--foot-height, 0px))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+  },
+} as const;

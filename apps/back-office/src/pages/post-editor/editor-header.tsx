@@ -10,23 +10,28 @@ import type { PostEditor } from './controller/post-editor';
 import { toldPost } from './controller/presence/told-post';
 import type { MoreMenuProps } from './more-menu';
 import { MoreMenuButton } from './more-menu-button';
+import { OpeningIcon } from '../../ui/opening';
+import type { TriggerOf } from './post-dialogs';
 import { OtherEditors } from './presence/other-editors';
 import { useEditorState } from './use-post-editor';
 
 interface EditorHeaderProps extends Pick<
   MoreMenuProps,
-  'onAdvice' | 'onSchedule' | 'onSource' | 'onFullScreen'
+  'onSchedule' | 'onSlug' | 'onSource' | 'onFullScreen'
 > {
   editor: PostEditor;
   onPreview: () => void;
+  triggerOf: TriggerOf;
 }
 
 /** In one row: a back link to the list in its last state, the title of the screen, and the actions of the post. */
-export function EditorHeader({ editor, onPreview, ...menu }: EditorHeaderProps) {
+export function EditorHeader({ editor, onPreview, triggerOf, ...menu }: EditorHeaderProps) {
   const state = useEditorState(editor);
   const { post, richText, reported } = state;
   const told = toldPost(state);
   const isReady = richText !== undefined;
+  const preview = triggerOf('preview');
+  const isOpening = (['schedule', 'slug', 'source'] as const).some((kind) => triggerOf(kind)['aria-busy']);
   return (
     <EditorHeading
       title={post ? 'Sửa tin' : 'Tin mới'}
@@ -53,11 +58,14 @@ export function EditorHeader({ editor, onPreview, ...menu }: EditorHeaderProps) 
         disabled={!isReady}
         aria-label="Xem trước"
         onClick={onPreview}
+        {...preview}
       >
-        <Eye size={18} aria-hidden />
+        <OpeningIcon isPending={preview['aria-busy']}>
+          <Eye size={18} aria-hidden />
+        </OpeningIcon>
         <chakra.span hideBelow="sm">Xem trước</chakra.span>
       </Button>
-      <MoreMenuButton {...menu} post={post} isReady={isReady} />
+      <MoreMenuButton {...menu} post={post} isReady={isReady} isOpening={isOpening} />
     </EditorHeading>
   );
 }

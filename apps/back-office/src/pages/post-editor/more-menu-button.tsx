@@ -3,13 +3,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { OpeningIcon, useOpening } from '../../ui/opening';
 import type { MoreMenuProps } from './more-menu';
 
 const MoreMenu = lazyPart(() => import('./more-menu'));
 
+interface MoreMenuButtonProps extends Omit<MoreMenuProps, 'onClose' | 'trigger'> {
+  /** A dialog that the menu opens is being loaded. */
+  isOpening: boolean;
+}
+
 /** Opens the menu of the post's rarer actions, which is lazily loaded and finds its button by the id. */
-export function MoreMenuButton(menu: Omit<MoreMenuProps, 'onClose' | 'trigger'>) {
+export function MoreMenuButton({ isOpening, ...menu }: MoreMenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opening = useOpening(MoreMenu);
+  const isPending = opening.isPending || isOpening;
   const close = () => setIsOpen(false);
   return (
     <>
@@ -22,9 +30,13 @@ export function MoreMenuButton(menu: Omit<MoreMenuProps, 'onClose' | 'trigger'>)
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label="Thêm"
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => opening.open(() => setIsOpen(!isOpen))}
+        {...opening.trigger}
+        aria-busy={isPending || undefined}
       >
-        <EllipsisVertical size={18} aria-hidden />
+        <OpeningIcon isPending={isPending}>
+          <EllipsisVertical size={18} aria-hidden />
+        </OpeningIcon>
         <chakra.span hideBelow="sm">Thêm</chakra.span>
       </Button>
       <LazyBoundary onFailed={close}>

@@ -23,11 +23,12 @@ export interface MoreMenuProps {
   onClose: () => void;
   onAdvice: () => void;
   onSchedule: () => void;
+  onSlug: () => void;
   onSource: () => void;
   onFullScreen: () => void;
 }
 
-/** The rarer actions of a post: advice, schedule, history, its public page, its HTML, full screen. */
+/** The rarer actions of a post: schedule, path, its HTML, full screen, a copy (F146), history, its public page. */
 export default function MoreMenu({ post, isReady, trigger, onClose, ...on }: MoreMenuProps) {
   const actions: readonly [label: string, icon: LucideIcon, act: () => void][] = [
     ['Gợi ý', Lightbulb, on.onAdvice],

@@ -1,6 +1,7 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { articlePath } from '@tiempos/ui/article';
-import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { LazyBoundary, lazyPart, preloadPart } from '../../ui/lazy-boundary';
+import { useOpening, type OpeningTrigger } from '../../ui/opening';
 import type { PostText } from '../../posts/post-texts';
 import type { SaveRequest } from './controller/post-state/save-request';
 import { saveFirst } from './save-first';
@@ -11,7 +12,6 @@ import type { PictureTileFragment } from './fields/pictures.generated';
 import { storedPicture } from './fields/stored-picture';
 import { useEditorState } from './use-post-editor';
 
-const AdviceDialog = lazyPart(() => import('./advice/advice-dialog'));
 const ColleaguesCopyDialog = lazyPart(() => import('./working-copy/colleagues-copy-dialog'));
 const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog'));
 const LeaveDialog = lazyPart(() => import('./saving/leave-dialog'));
@@ -31,16 +31,40 @@ export type OpenDialog =
   | { readonly kind: 'postLink' }
   | { readonly kind: 'schedule' | 'slug' }
   | { readonly kind: 'source'; readonly html: string }
-  | { readonly kind: 'advice' | 'preview'; readonly text: PostText };
+  | { readonly kind: 'preview'; readonly text: PostText };
+
+const pressedParts = {
+  images: ImageBrowser,
+  preview: PreviewDialog,
+  schedule: ScheduleDialog,
+  slug: SlugDialog,
+  source: SourceDialog,
+} as const;
+
+/** A dialog that has a button on the screen. */
+export type PressedDialog = keyof typeof pressedParts;
+
+/** What the button of a dialog gets. */
+export type TriggerOf = (kind: PressedDialog) => OpeningTrigger;
 
 /** Opens and closes the dialogs of the editor. */
 export function usePostDialogs() {
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [pressed, setPressed] = useState<OpenDialog['kind']>();
+  const opening = useOpening();
+  const triggerOf: TriggerOf = (kind) => {
+    const preload = () => preloadPart(pressedParts[kind]);
+    const isPending = opening.isPending && pressed === kind;
+    return { 'aria-busy': isPending || undefined, onPointerEnter: preload, onFocus: preload };
+  };
   return {
     dialog,
-    // A transition shows no fallback, after which React would wait for 300 ms.
-    open: (opened: OpenDialog) => startTransition(() => setDialog(opened)),
+    open(opened: OpenDialog) {
+      setPressed(opened.kind);
+      opening.open(() => setDialog(opened));
+    },
     close: () => setDialog(undefined),
+    triggerOf,
   };
 }
 
@@ -131,8 +155,6 @@ function Opened({ editor, dialog, close }: OpenedProps) {
       );
     case 'source':
       return <SourceDialog html={dialog.html} editor={editor} onClose={close} />;
-    case 'advice':
-      return <AdviceDialog editor={editor} text={dialog.text} onClose={close} />;
     case 'preview':
       return <PreviewDialog editor={editor} text={dialog.text} onClose={close} />;
   }

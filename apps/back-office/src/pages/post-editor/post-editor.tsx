@@ -1,13 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { matchPath, useLocation } from 'react-router-dom';
-import { ButtonLink, Notice, VisuallyHidden } from '@tiempos/ui';
-import { loadFailure, readServerFailure } from '@tiempos/ui/form';
+import { VisuallyHidden } from '@tiempos/ui';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { usePostToEditQuery } from './post-editor.generated';
 import { PostForm } from './post-form';
 import { Column, Columns } from './columns';
 import { EditorHeading } from './editor-header';
+import { PostNotLoaded } from '../../posts/post-not-loaded';
 import { screens } from '../../routing/paths';
 import { EditorSkeleton } from './rich-text/editor-skeleton';
 
@@ -15,7 +14,7 @@ import { EditorSkeleton } from './rich-text/editor-skeleton';
 export default function PostEditor() {
   const { pathname } = useLocation();
   const id = matchPath(screens.editPost.path, pathname)?.params.id;
-  return id === undefined ? <PostForm /> : <SavedPost id={id} />;
+  return id === undefined ? <PostForm /> : <SavedPost key={id} id={id} />;
 }
 
 function SavedPost({ id }: { id: string }) {
@@ -24,34 +23,8 @@ function SavedPost({ id }: { id: string }) {
   return (
     <>
       <EditorHeading title="Sửa tin" />
-      {error ? (
-        <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />
-      ) : (
-        <PostSkeleton />
-      )}
+      {error ? <PostNotLoaded title="Chưa tải được tin" error={error} retry={refetch} /> : <PostSkeleton />}
     </>
-  );
-}
-
-function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
-  const failure = readServerFailure(error);
-  // An id that is not a number is not found, like one that does not exist (C11).
-  const isUnknown =
-    failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_REQUEST');
-  if (isUnknown) {
-    return (
-      <Notice
-        title="Không tìm thấy tin này"
-        action={<ButtonLink to="/dashboard">Về danh sách tin</ButtonLink>}
-      >
-        Tin có thể đã bị xóa, hoặc đường dẫn chưa đúng.
-      </Notice>
-    );
-  }
-  return (
-    <Notice isError title="Chưa tải được tin" action={<Button onClick={retry}>Thử lại</Button>}>
-      {loadFailure(error)}
-    </Notice>
   );
 }
 
@@ -66,7 +39,7 @@ function PostSkeleton() {
         <EditorSkeleton />
       </Column>
       <Column>
-        <Skeleton aspectRatio="16 / 9" />
+        <Skeleton aspectRatio="1.91" maxW="24rem" />
         <FieldSkeleton height="2.75rem" />
       </Column>
     </Columns>

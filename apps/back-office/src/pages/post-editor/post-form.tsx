@@ -71,6 +71,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
           onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
           onSchedule={() => openBeside('schedule')}
+          onSlug={() => openBeside('slug')}
           onSource={openSource}
           onFullScreen={fullScreen.toggle}
         />
@@ -140,22 +141,17 @@ interface TextsProps {
   open: (dialog: OpenDialog) => void;
   onSource: () => void;
   fullScreen: FullScreenState;
-  onSlug: () => void;
+  onUndescribed: (count: number) => void;
 }
 
 /** The title and the content. */
-function Texts({ form, editor, opened, open, onSource, fullScreen, onSlug }: TextsProps) {
+function Texts({ form, editor, opened, open, onSource, fullScreen, onUndescribed }: TextsProps) {
   const { post, richText } = useEditorState(editor);
   const [contentIsDue] = useState(() => (opened ? after(CONTENT_DELAY_MS) : Promise.resolve()));
   const [initialContent] = useState(opened ? editedTexts(opened).content : '');
   return (
     <Column>
-      <TitleField
-        form={form}
-        post={post}
-        onSlug={richText && onSlug}
-        onEnter={() => richText?.editor().editing.view.focus()}
-      />
+      <TitleField form={form} post={post} onEnter={() => richText?.editor().editing.view.focus()} />
       <RichTextField
         editor={editor}
         initialContent={initialContent}
@@ -164,6 +160,7 @@ function Texts({ form, editor, opened, open, onSource, fullScreen, onSlug }: Tex
         onBrowse={() => open({ kind: 'images', target: 'text' })}
         onLinkPost={() => open({ kind: 'postLink' })}
         onSource={onSource}
+        onUndescribed={onUndescribed}
       />
     </Column>
   );

@@ -4,6 +4,7 @@ import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { OpeningIcon, useOpening } from '../../ui/opening';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { selectedInForcedColors } from '../../ui/forced-colors';
 import { useChosenPicture } from './fields/use-chosen-picture';
@@ -32,6 +33,7 @@ const devices = [
 export default function PreviewDialog({ editor, text, onClose }: PreviewDialogProps) {
   const { thumbnail: cover, post } = useEditorState(editor);
   const [isSharing, setIsSharing] = useState(false);
+  const sharing = useOpening(ShareDialog);
   const [today] = useState(() => new Date().toISOString());
   const [device, setDevice] = useState('computer');
   const coverUrl = useChosenPicture(cover);
@@ -51,11 +53,13 @@ export default function PreviewDialog({ editor, text, onClose }: PreviewDialogPr
       />
       <DialogActions>
         <DeviceChoice device={device} onChange={setDevice} />
-        <Button variant="outline" onClick={() => setIsSharing(true)}>
-          <Share2 size={18} aria-hidden />
+        <Button variant="outline" onClick={() => sharing.open(() => setIsSharing(true))} {...sharing.trigger}>
+          <OpeningIcon isPending={sharing.isPending}>
+            <Share2 size={18} aria-hidden />
+          </OpeningIcon>
           Chia sẻ bản xem trước
         </Button>
-        <Button onClick={onClose}>Viết tiếp</Button>
+        <Button onClick={onClose}>Đóng</Button>
       </DialogActions>
       <LazyBoundary onFailed={() => setIsSharing(false)}>
         {isSharing && (

@@ -8,7 +8,7 @@ import { PostEditor } from './controller/post-editor';
 import { reportEditingWith } from './controller/presence/presence';
 import { saveWith } from './controller/saving/save-requests';
 import type { PostEditorState } from './controller/state';
-import { withUndo } from './saving/undo-toast';
+import { withUndo } from './undo-toast';
 import type { PostInEditorFragment } from './post-editor.generated';
 
 /**

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@tiempos/ui';
 import { formatDate, PostPicture } from '@tiempos/ui/article';
 import DiffView from '../../posts/diff/diff-view';
 import { isSameText } from '../../posts/post-texts';
+import { OpeningIcon, type Opening } from '../../ui/opening';
 import { capitalised, lineOf, nameOf } from './describe';
 import {
   useComparedRevisionsQuery,
@@ -26,13 +27,15 @@ interface ComparisonProps {
   others: readonly RevisionRowFragment[];
   heading: Ref<HTMLHeadingElement>;
   onOther: (id: string) => void;
+  reading: Opening;
+  restoring: Opening;
   onRead: () => void;
   onRestore: () => void;
 }
 
 /** Compares a revision with another one, opens it as a whole, and restores it. */
 export function Comparison(props: ComparisonProps) {
-  const { id, current, chosen, other, heading, onRead, onRestore } = props;
+  const { id, current, chosen, other, heading, reading, restoring, onRead, onRestore } = props;
   return (
     <Card.Root as="section" gridArea="comparison" aria-labelledby="comparison">
       <Card.Body p={{ base: '16px', sm: '6' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -41,8 +44,10 @@ export function Comparison(props: ComparisonProps) {
             {capitalised(nameOf(chosen))}, lưu lúc {formatDate(chosen.savedAt)}
           </chakra.h2>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <Button variant="outline" size="md" onClick={onRead}>
-              <Eye size={18} aria-hidden />
+            <Button variant="outline" size="md" onClick={onRead} {...reading.trigger}>
+              <OpeningIcon isPending={reading.isPending}>
+                <Eye size={18} aria-hidden />
+              </OpeningIcon>
               Đọc cả bản
             </Button>
             {chosen.id === current ? (
@@ -50,8 +55,10 @@ export function Comparison(props: ComparisonProps) {
                 Đây là bản hiện tại
               </chakra.p>
             ) : (
-              <Button size="md" onClick={onRestore}>
-                <RotateCcw size={18} aria-hidden />
+              <Button size="md" onClick={onRestore} {...restoring.trigger}>
+                <OpeningIcon isPending={restoring.isPending}>
+                  <RotateCcw size={18} aria-hidden />
+                </OpeningIcon>
                 Khôi phục bản này
               </Button>
             )}

@@ -1,12 +1,11 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { ButtonLink, Notice, TextLink, VisuallyHidden } from '@tiempos/ui';
+import { PostNotLoaded } from '../../posts/post-not-loaded';
 import { StatusBadge } from '../../posts/status-badge';
-import { loadFailure, readServerFailure } from '@tiempos/ui/form';
 import { ActivityList } from './activity-list';
 import { screens } from '../../routing/paths';
 import { usePostHistoryQuery } from './post-history.generated';
@@ -24,7 +23,7 @@ export default function PostHistory() {
   return (
     <>
       <Heading id={id} post={post} />
-      {error && <NotLoaded error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {error && <PostNotLoaded title="Chưa tải được lịch sử" error={error} retry={refetch} />}
       {!error && !shown && <HistorySkeleton />}
       {!error && post && postVersions && (
         <chakra.div css={areas}>
@@ -94,27 +93,6 @@ function Heading({ id, post }: HeadingProps) {
         {post?.title}
       </chakra.p>
     </chakra.div>
-  );
-}
-
-function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
-  const failure = readServerFailure(error);
-  const isUnknown =
-    failure.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_REQUEST');
-  if (isUnknown) {
-    return (
-      <Notice
-        title="Không tìm thấy tin này"
-        action={<ButtonLink to="/dashboard">Về danh sách tin</ButtonLink>}
-      >
-        Tin có thể đã bị xóa, hoặc đường dẫn chưa đúng.
-      </Notice>
-    );
-  }
-  return (
-    <Notice isError title="Chưa tải được lịch sử" action={<Button onClick={retry}>Thử lại</Button>}>
-      {loadFailure(error)}
-    </Notice>
   );
 }
 

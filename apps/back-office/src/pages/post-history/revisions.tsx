@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { useOpening } from '../../ui/opening';
 import { Comparison } from './comparison';
 import type { RevisionRowFragment } from './post-history.generated';
 import { RevisionList, type RevisionListProps } from './revision-list';
@@ -17,6 +18,8 @@ export function Revisions({ post, ...list }: RevisionsProps) {
   const [chosenId, choose] = useState<string>();
   const [otherId, compareWith] = useState<string>();
   const [dialog, open] = useState<OpenDialog>();
+  const reading = useOpening(RevisionDialog);
+  const restoring = useOpening(RestoreDialog);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const known = [current, ...revisions.filter(({ id }) => id !== current.id)];
@@ -42,8 +45,10 @@ export function Revisions({ post, ...list }: RevisionsProps) {
         others={others}
         heading={heading}
         onOther={compareWith}
-        onRead={() => open({ kind: 'read', revision: chosen })}
-        onRestore={() => open({ kind: 'restore', revision: chosen })}
+        reading={reading}
+        restoring={restoring}
+        onRead={() => reading.open(() => open({ kind: 'read', revision: chosen }))}
+        onRestore={() => restoring.open(() => open({ kind: 'restore', revision: chosen }))}
       />
       <Dialogs
         post={post}

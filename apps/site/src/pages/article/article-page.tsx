@@ -11,8 +11,9 @@ import { ShareLinks } from './share-links';
 /** The displayed fields of a post. */
 export type ShownPost = Omit<
   NonNullable<ArticleQuery['publishedPost']>,
-  'id' | 'keywords' | 'image' | 'updatedAt'
+  'id' | 'keywords' | 'keywordList' | 'image' | 'updatedAt'
 > & {
+  readonly keywordList?: readonly string[];
   readonly updatedAt?: string;
 };
 

@@ -19,9 +19,9 @@ export const articlePage: Page<ArticleData> = {
     data: ({ publishedPost: post, relatedPosts: related }) => (post?.title ? { post, related } : undefined),
   }),
   missing: { redirect: NOT_FOUND_PATH },
-  ownPath: (url) => articlePath(slugIn(url)),
-  head: ({ data: { post }, url }) => ({
-    ...articleHead(post, slugIn(url)),
+  ownPath: ({ post }) => articlePath(post.titlePath),
+  head: ({ data: { post } }) => ({
+    ...articleHead(post, post.titlePath),
     keywords: post.keywords,
     imageSize: post.image ?? undefined,
     publishedAt: post.publishedAt ?? post.createdDate,

@@ -28,7 +28,7 @@ export function LatestNews({ posts }: LatestNewsProps) {
         posts={posts}
         headings="h3"
         isOneRow
-        empty={<Notice title="Chưa có tin nào">Tin mới sẽ hiện ở đây ngay khi được đăng.</Notice>}
+        empty={<Notice title="Sắp có bài đầu tiên">Bạn ghé lại sau ít hôm nhé.</Notice>}
       />
     </Section>
   );

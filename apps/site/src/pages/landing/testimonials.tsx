@@ -5,14 +5,9 @@ import { Section, useSite } from '@tiempos/ui';
 
 /** Three testimonials (F5); samples are labelled (C4). */
 export function Testimonials() {
-  const { title, sampleNote, trustLine, quotes } = useSite().content.testimonials;
+  const { title, sampleNote, quotes } = useSite().content.testimonials;
   return (
     <Section title={title} tone="sand">
-      {trustLine && (
-        <chakra.p mt="-4" mb="8" fontSize="lg" fontWeight="700" color="jade">
-          {trustLine}
-        </chakra.p>
-      )}
       <chakra.ul
         display="grid"
         gridTemplateColumns={{

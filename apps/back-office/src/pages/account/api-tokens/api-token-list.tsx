@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Notice, VisuallyHidden } from '@tiempos/ui';
 import { loadFailure } from '@tiempos/ui/form';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
+import { useOpening } from '../../../ui/opening';
 import { ApiTokenRow } from './api-token-row';
 import { useApiTokensQuery, type ApiTokenRowFragment } from './api-tokens.generated';
 
@@ -20,6 +21,7 @@ interface ApiTokenListProps {
 export function ApiTokenList({ onRevoked, focusAfter }: ApiTokenListProps) {
   const { data, previousData, error, refetch } = useApiTokensQuery();
   const [revoking, setRevoking] = useState<ApiTokenRowFragment>();
+  const opening = useOpening(RevokeDialog);
   const [outcome, setOutcome] = useState('');
   const tokens = (data ?? previousData)?.apiTokens;
   if (error) {
@@ -38,7 +40,12 @@ export function ApiTokenList({ onRevoked, focusAfter }: ApiTokenListProps) {
       </chakra.output>
       <chakra.ul listStyleType="none" mt={tokens.length > 0 ? '4' : '0'}>
         {tokens.map((token) => (
-          <ApiTokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+          <ApiTokenRow
+            key={token.id}
+            token={token}
+            onRevoke={() => opening.open(() => setRevoking(token))}
+            opener={opening.trigger}
+          />
         ))}
       </chakra.ul>
       <LazyBoundary onFailed={() => setRevoking(undefined)}>

@@ -3,10 +3,17 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
+import type { OpeningTrigger } from '../../../ui/opening';
 import type { ApiTokenRowFragment } from './api-tokens.generated';
 
+interface ApiTokenRowProps {
+  token: ApiTokenRowFragment;
+  onRevoke: () => void;
+  opener: OpeningTrigger;
+}
+
 /** An API token with a button that ends it. */
-export function ApiTokenRow({ token, onRevoke }: { token: ApiTokenRowFragment; onRevoke: () => void }) {
+export function ApiTokenRow({ token, onRevoke, opener }: ApiTokenRowProps) {
   const { id, name, scope, expiresAt, lastUsedAt } = token;
   const lines = `api-token-${id}`;
   const [isExpired] = useState(() => Date.parse(expiresAt) <= Date.now());
@@ -43,6 +50,7 @@ export function ApiTokenRow({ token, onRevoke }: { token: ApiTokenRowFragment; o
         minH="11"
         aria-describedby={lines}
         onClick={onRevoke}
+        {...opener}
       >
         Thu hồi
       </Button>

@@ -21,7 +21,7 @@ interface RecoveredCopiesProps {
   left: string | undefined;
 }
 
-/** What a browser keeps of a post's unsaved texts: the latest is offered, dropped ones can be taken back. */
+/** What is kept of a post's unsaved texts, in this browser and on the server: the latest is offered, dropped ones can be taken back. */
 export default function RecoveredCopies({ editor, copies, onChange, shown, left }: RecoveredCopiesProps) {
   const { offered, dropped } = copies;
   const toast = useToast();
@@ -89,6 +89,6 @@ function useResumed(resumed: LocalCopy | undefined, use: (copy: LocalCopy) => Pr
   }, [resumed?.id]);
 }
 
-function without(copies: readonly LocalCopy[], removed: LocalCopy): readonly LocalCopy[] {
+function without<Copy extends LocalCopy>(copies: readonly Copy[], removed: LocalCopy): readonly Copy[] {
   return copies.filter(({ id }) => id !== removed.id);
 }

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
+import { OpeningIcon, useOpening, type Opening } from '../../../ui/opening';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import type { PostText } from '../../../posts/post-texts';
 import { noticeButton, TextNotice } from '../text-notice';
@@ -29,6 +30,7 @@ interface RecoveredCopyProps {
 export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: RecoveredCopyProps) {
   const { post, offers } = useEditorState(editor);
   const [isComparing, setIsComparing] = useState(false);
+  const comparing = useOpening(DiffView);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (hasFocus) notice.current?.focus();
@@ -55,23 +57,24 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
         <Actions
           isOutdated={isOutdated}
           isComparing={isComparing}
-          onCompare={() => setIsComparing(!isComparing)}
+          comparing={comparing}
+          onCompare={() => comparing.open(() => setIsComparing(!isComparing))}
           onUse={onUse}
           onDrop={onDrop}
         />
       }
     >
-      {isComparing && (
-        <ScrollRegion label="So sánh với bản viết dở">
-          <LazyBoundary onFailed={() => setIsComparing(false)}>
+      <LazyBoundary onFailed={() => setIsComparing(false)}>
+        {isComparing && (
+          <ScrollRegion label="So sánh với bản viết dở">
             <DiffView
               before={shown}
               after={copy.text}
               names={{ before: nameOfShown(offers, post), after: 'bản viết dở' }}
             />
-          </LazyBoundary>
-        </ScrollRegion>
-      )}
+          </ScrollRegion>
+        )}
+      </LazyBoundary>
     </TextNotice>
   );
 }
@@ -79,11 +82,12 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
 interface ActionsProps extends Pick<RecoveredCopyProps, 'onUse' | 'onDrop'> {
   isOutdated: boolean;
   isComparing: boolean;
+  comparing: Opening;
   onCompare: () => void;
 }
 
 /** A copy that is older than the post is compared first. */
-function Actions({ isOutdated, isComparing, onCompare, onUse, onDrop }: ActionsProps) {
+function Actions({ isOutdated, isComparing, comparing, onCompare, onUse, onDrop }: ActionsProps) {
   const use = (
     <Button key="use" variant={isOutdated ? 'outline' : 'solid'} css={noticeButton} onClick={onUse}>
       Dùng bản viết dở
@@ -96,7 +100,9 @@ function Actions({ isOutdated, isComparing, onCompare, onUse, onDrop }: ActionsP
       css={noticeButton}
       aria-expanded={isComparing}
       onClick={onCompare}
+      {...comparing.trigger}
     >
+      <OpeningIcon isPending={comparing.isPending} />
       {isComparing ? 'Ẩn so sánh' : 'So sánh'}
     </Button>
   );

@@ -7,7 +7,7 @@ import { useEditorState } from '../use-post-editor';
 import RecoveredCopies from './recovered-copies';
 import type { UnsavedCopies } from '../../../posts/copies/local-copies';
 
-/** Offers the local copies of the post after its editor was closed or crashed before a save. */
+/** Offers the unsaved texts of the post after its editor was closed or crashed before a save, or on another computer. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {
   const { richText, offers } = useEditorState(editor);
   const left = resumedCopy(useLocation().search);

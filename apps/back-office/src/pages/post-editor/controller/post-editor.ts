@@ -55,7 +55,7 @@ export class PostEditor {
       read: () => backedUp(this.state, this.text.read(), this.source),
       on,
     });
-    this.presence = createPresence(this.getState, options.reportEditing, on);
+    this.presence = createPresence(this.getState, options.reportEditing, on, this.backup.take);
     this.save = createSaving({
       read: (request) => this.readSave(request),
       send: options.save,

@@ -79,7 +79,7 @@ function PictureSearch({ value, onChange }: { value: string; onChange: (value: s
       <Input
         type="search"
         name="search"
-        aria-label="Tìm ảnh theo tên"
+        aria-label="Tìm ảnh theo tên hoặc mô tả"
         placeholder="Tìm ảnh"
         autoComplete="off"
         value={value}
@@ -94,7 +94,7 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
     <chakra.div flex="1" mt="4" role="status">
       {isSearched ? (
         <Notice title="Không có ảnh nào có tên như vậy">
-          Tên ảnh là tên tệp lúc tải lên, như IMG_2024.jpg.
+          Tên ảnh là tên tệp lúc tải lên, như IMG_2024.jpg. Ảnh có mô tả thì tìm theo mô tả cũng được.
         </Notice>
       ) : (
         <Notice title="Chưa có ảnh nào">

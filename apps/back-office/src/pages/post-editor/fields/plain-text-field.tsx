@@ -28,5 +28,5 @@ export const BEST_BELOW = 160;
 /** The length of the description, and the length that search engines show. */
 function descriptionHint(description: string) {
   const length = countCharacters(description.trim()).toLocaleString('vi-VN');
-  return `${length} ký tự. Nên dưới ${BEST_BELOW} ký tự, để hiện đủ trong danh sách tin và kết quả tìm kiếm.`;
+  return `${length} ký tự, nên dưới ${BEST_BELOW}.`;
 }

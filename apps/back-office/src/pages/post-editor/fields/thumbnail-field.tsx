@@ -101,7 +101,8 @@ function DropZone({ value, error, describedBy }: DropZoneProps) {
       aria-describedby={describedBy}
       width="full"
       minH="0"
-      aspectRatio="16 / 9"
+      aspectRatio="1.91"
+      borderBottomRadius="0"
       p="0"
       overflow="hidden"
       borderWidth="1px"

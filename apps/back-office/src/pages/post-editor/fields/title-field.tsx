@@ -68,7 +68,12 @@ export function TitleField({ form, post, onSlug, onEnter }: TitleFieldProps) {
         fontSize="lg"
         fontWeight="700"
         onKeyDown={goOn}
-        hint={[pathHint(title, post), length >= COUNTED_FROM && ` · ${length}/${limits.postTitle.max} ký tự`]}
+        hint={
+          <>
+            <Path title={title} post={post} />
+            {length >= COUNTED_FROM && <span>{` · ${length}/${limits.postTitle.max} ký tự`}</span>}
+          </>
+        }
         error={form.formState.errors.title?.message}
       />
     </chakra.div>
@@ -80,12 +85,17 @@ function isFrozen(title: string, post: PostInEditorFragment | undefined) {
   return Boolean(post?.publishedAt) && title.trim() !== post?.title;
 }
 
+/** The hint about the path in one line; a pointer shows all of it. */
+function Path(props: { title: string; post: PostInEditorFragment | undefined }) {
+  const words = pathHint(props.title, props.post);
+  return <span title={words}>{words}</span>;
+}
+
 /** The hint about the path, without and with a title. */
 function pathHint(title: string, post: PostInEditorFragment | undefined) {
   if (title.trim() === '' && !post) return 'Đường dẫn của tin theo tiêu đề.';
-  if (isFrozen(title, post))
-    return 'Đường dẫn giữ nguyên từ lần đăng đầu, để liên kết đã chia sẻ luôn mở được.';
-  return `Đường dẫn: ${articlePath(slugOfPost(title, post))}`;
+  const path = articlePath(slugOfPost(title, post));
+  return isFrozen(title, post) ? `Đường dẫn giữ nguyên: ${path}` : `Đường dẫn: ${path}`;
 }
 
 /** The title wraps on the screen, but contains no line breaks: pasted ones are removed. */
@@ -93,20 +103,10 @@ function onOneLine(title: string) {
   return title.replace(/\s*\n\s*/g, ' ');
 }
 
-/** From 768 px on the path stands in the line of the label. */
+/** The path has one line, or it would move the form while one types; from 768 px on it stands in the line of the label. */
 const fieldStyle = {
-  position: 'relative',
-  // Beside large letters of the label the button is its sign.
-  containerType: 'inline-size',
-  // On phones in one line, until it says the length too.
-  mdDown: {
-    '&:not([data-is-long]) [data-part=helper-text]': {
-      maxW: 'full',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-  },
+  '& [data-part=helper-text]': { display: 'flex', maxW: 'full', whiteSpace: 'pre' },
+  '& [data-part=helper-text] > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   md: {
     '& > [data-part=root]': {
       display: 'grid',
@@ -115,7 +115,6 @@ const fieldStyle = {
       alignItems: 'baseline',
     },
     '& [data-part=textarea], & [data-part=error-text]': { gridColumn: '1 / -1' },
-    '& [data-part=helper-text]': { gridRow: '1', gridColumn: '2', textAlign: 'end' },
-    '&[data-has-slug] [data-part=helper-text]': { pr: '8' },
+    '& [data-part=helper-text]': { gridRow: '1', gridColumn: '2', justifyContent: 'end' },
   },
 } as const;

@@ -5,7 +5,7 @@ import { usePicturesQuery, type PicturesQuery } from './pictures.generated';
 /**
  * Uploaded pictures, newest first, page by page (F105). An upload evicts them (C78).
  *
- * @param search words in their names; empty for all
+ * @param search words in their names or alternative texts; empty for all
  */
 export function usePictures(search: string) {
   const { data, previousData, error, loading, fetchMore } = usePicturesQuery({

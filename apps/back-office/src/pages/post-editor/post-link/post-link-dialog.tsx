@@ -7,7 +7,7 @@ import { TextField } from '@tiempos/ui/form';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { useDebounced } from '../../../ui/use-debounced';
 import { writingArea } from '../rich-text/rich-text';
-import { usePostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
+import { usePostsToLinkQuery, type PostsToLinkQuery, type PostToLinkFragment } from './post-link.generated';
 
 interface PostLinkDialogProps {
   onChoose: (post: PostToLinkFragment) => void;
@@ -19,7 +19,7 @@ export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProp
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   const { data, previousData, error } = usePostsToLinkQuery({ variables: { search } });
-  const posts = (data ?? previousData)?.posts?.contents;
+  const found = (data ?? previousData)?.posts ?? undefined;
   return (
     <Dialog
       title="Liên kết đến tin đã đăng"
@@ -43,7 +43,7 @@ export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProp
             Chưa tìm được tin. Kiểm tra kết nối mạng rồi thử lại.
           </chakra.p>
         ) : (
-          <Found posts={posts} onChoose={onChoose} />
+          <Found found={found} onChoose={onChoose} onSearch={setTyped} />
         )}
       </chakra.div>
       <DialogActions>
@@ -56,7 +56,8 @@ export default function PostLinkDialog({ onChoose, onClose }: PostLinkDialogProp
 }
 
 interface FoundProps extends Pick<PostLinkDialogProps, 'onChoose'> {
-  posts: readonly PostToLinkFragment[] | undefined;
+  found: PostsToLinkQuery['posts'] | undefined;
+  onSearch: (search: string) => void;
 }
 
 function Found({ posts, onChoose }: FoundProps) {

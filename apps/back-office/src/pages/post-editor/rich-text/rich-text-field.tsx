@@ -21,7 +21,6 @@ import { Losses } from './losses-notice';
 import { Pasted } from './paste-notice';
 import { TextLength } from './text-length';
 import { RefusedFiles } from './refused-files';
-import { UndescribedNotice } from './undescribed-notice';
 import { useNotices } from './use-notices';
 
 interface RichTextFieldProps extends Pick<
@@ -32,13 +31,14 @@ interface RichTextFieldProps extends Pick<
   fullScreen: FullScreenState;
   /** Opens the HTML source dialog. */
   onSource: () => void;
+  /** The number of pictures without alternative text has changed. */
+  onUndescribed: (count: number) => void;
 }
 
 /** The text of a post: the rich-text editor and the notices about its pictures. */
-export function RichTextField({ editor, fullScreen, onSource, ...props }: RichTextFieldProps) {
+export function RichTextField({ editor, fullScreen, onSource, onUndescribed, ...props }: RichTextFieldProps) {
   const uploads = useUploads();
   const [waiting, setWaiting] = useState<WaitingUploads>({ fileNames: [], reason: undefined });
-  const [undescribed, setUndescribed] = useState(0);
   const [changes] = useState(() => new EventTarget());
   const { onFind, ...finding } = useFinding();
   const [hasBegun, setHasBegun] = useState(props.initialContent !== '');
@@ -63,7 +63,7 @@ export function RichTextField({ editor, fullScreen, onSource, ...props }: RichTe
         onFind={onFind}
         onWaiting={(fileNames, reason) => setWaiting({ fileNames, reason })}
         onUndescribed={(count) => {
-          setUndescribed(count);
+          onUndescribed(count);
           changes.dispatchEvent(new Event('change'));
         }}
       />
@@ -78,9 +78,6 @@ export function RichTextField({ editor, fullScreen, onSource, ...props }: RichTe
           <WaitingImages {...waiting} onRetry={richText.retryUploads} />
         )}
       </AtSaveBar>
-      {richText && undescribed > 0 && (
-        <UndescribedNotice count={undescribed} onShow={richText.showUndescribedImage} />
-      )}
     </chakra.div>
   );
 }

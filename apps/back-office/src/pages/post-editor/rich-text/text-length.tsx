@@ -40,7 +40,7 @@ export function TextLength({ read, changes }: TextLengthProps) {
 /** The label with the word count; empty without words. */
 function lengthOf(html: string) {
   const words = countWords(html);
-  return words === 0 ? '' : `${words.toLocaleString('vi-VN')} từ · đọc khoảng ${readingMinutes(html)} phút`;
+  return words === 0 ? '' : `${words.toLocaleString('vi-VN')} từ · đọc trong ${readingMinutes(html)} phút`;
 }
 
 /** Calls back once after a pause. @returns a function that cancels */

@@ -6,7 +6,7 @@ import type { PostEditor } from '../controller/post-editor';
 import type { SaveRequest } from '../controller/post-state/save-request';
 import { useEditorState } from '../use-post-editor';
 import { toldPost } from '../controller/presence/told-post';
-import { LARGE_LETTERS, largeButtonStyle } from './large-letters';
+import { LARGE_LETTERS, largeButtonStyle } from '../../../ui/large-letters';
 import { SaveAlert } from './save-alert';
 import { SaveNotes } from './save-notes';
 import { SaveMenuButton } from './save-menu-button';
@@ -77,6 +77,7 @@ function SaveButton({ value, keys, effect, children, ...button }: SaveButtonProp
             <chakra.span
               fontSize="0.75rem"
               fontWeight="500"
+              color={effect.isDanger ? 'chili' : undefined}
               css={{ [LARGE_LETTERS]: { display: 'none' } }}
               aria-hidden
             >

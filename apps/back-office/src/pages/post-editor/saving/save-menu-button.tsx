@@ -2,8 +2,9 @@ import { IconButton } from '@chakra-ui/react/button';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
+import { OpeningIcon, useOpening } from '../../../ui/opening';
 import type { SaveRequest } from '../controller/post-state/save-request';
-import { LARGE_LETTERS, largeButtonStyle } from './large-letters';
+import { LARGE_LETTERS, largeButtonStyle } from '../../../ui/large-letters';
 import type { SaveWay } from './save-ways';
 
 const SaveMenu = lazyPart(() => import('./save-menu'));
@@ -17,6 +18,7 @@ interface SaveMenuButtonProps {
 /** Stands for the other buttons where letters are large; the menu is lazily loaded and finds its button by the id. */
 export function SaveMenuButton({ disabled, ...menu }: SaveMenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opening = useOpening(SaveMenu);
   const close = () => setIsOpen(false);
   return (
     <>
@@ -34,9 +36,12 @@ export function SaveMenuButton({ disabled, ...menu }: SaveMenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label="Các cách lưu"
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => opening.open(() => setIsOpen(!isOpen))}
+        {...opening.trigger}
       >
-        <EllipsisVertical aria-hidden />
+        <OpeningIcon isPending={opening.isPending}>
+          <EllipsisVertical aria-hidden />
+        </OpeningIcon>
       </IconButton>
       <LazyBoundary onFailed={close}>
         {isOpen && <SaveMenu {...menu} trigger={TRIGGER} onClose={close} />}

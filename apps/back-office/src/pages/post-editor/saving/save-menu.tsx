@@ -28,7 +28,9 @@ export default function SaveMenu({ ways, trigger, onSave, onClose }: SaveMenuPro
           >
             <chakra.span display="grid" lineHeight="1.3">
               <b>{name}</b>
-              {effect && <small>{effect.short}</small>}
+              {effect && (
+                <chakra.small color={effect.isDanger ? 'chili' : undefined}>{effect.short}</chakra.small>
+              )}
             </chakra.span>
           </Menu.Item>
         ))

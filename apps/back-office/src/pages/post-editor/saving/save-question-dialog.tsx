@@ -9,12 +9,7 @@ interface SaveQuestionDialogProps {
 /** Asks before a key publishes a post for the first time; the safe answer comes first and has the focus. */
 export default function SaveQuestionDialog({ onCancel, onConfirm }: SaveQuestionDialogProps) {
   return (
-    <Dialog
-      isAlert
-      title="Đăng tin lần đầu?"
-      description="Mọi người đọc được tin ngay, và từ đó đường dẫn của tin không đổi được nữa."
-      onClose={onCancel}
-    >
+    <Dialog isAlert title="Đăng tin lần đầu?" description="Mọi người đọc được tin ngay." onClose={onCancel}>
       <DialogActions>
         <Button variant="outline" onClick={onCancel}>
           Viết tiếp

@@ -6,7 +6,7 @@ import type { PostEditorState } from '../controller/state';
 import { useEditorState } from '../use-post-editor';
 
 /**
- * Whether the text is saved, being saved, or stored in this browser only, and what it lacks (C101). Read aloud on changes. Also what
+ * Whether the text is saved, being saved, or or kept in this browser and on the server, and what it lacks (C101). Read aloud on changes. Also what
  * a colleague has done: the notice that is read aloud stands above the text, out of sight of who writes further down.
  */
 export function SaveState({ editor }: { editor: PostEditor }) {
@@ -24,7 +24,7 @@ export function SaveState({ editor }: { editor: PostEditor }) {
         aria-hidden
       />
       {/* A warning is never clipped. */}
-      <chakra.span lineClamp={needsCare || news ? undefined : '2'}>
+      <chakra.span lineClamp={needsCare || news || state.backup.server.refusal ? undefined : '2'}>
         {news && <b aria-hidden>{shortNews[news.kind]} </b>}
         {lacksContent && <b>Chưa có nội dung. </b>}
         {wordsOf(state)}

@@ -20,6 +20,8 @@ export interface Effect {
   readonly id: string;
   readonly short: string;
   readonly sentence: string;
+  /** Readers lose the post. */
+  readonly isDanger?: boolean;
 }
 
 /** The ways to save in the order of the buttons; the last one publishes. */
@@ -59,6 +61,7 @@ const unpublishes: Effect = {
   id: 'unpublish-warning',
   short: 'gỡ khỏi trang tin',
   sentence: 'Tin đang đăng. Lưu nháp sẽ gỡ tin khỏi trang tin.',
+  isDanger: true,
 };
 
 const keepsAside: Effect = {

@@ -93,10 +93,11 @@ function InWords({ time = '' }: { time: string | undefined }) {
 
 const descriptions = {
   unsaved:
-    'Khi bạn bấm Hẹn giờ, bài đang viết được lưu nháp, và đến giờ hẹn (giờ Việt Nam) bản đã lưu gần nhất được đăng. Trước đó không ai ngoài trang quản lý xem được.',
+    'Khi bạn bấm Hẹn giờ, bài đang viết được lưu nháp, và đến giờ hẹn (giờ Việt Nam) bản đã lưu gần nhất được đăng. Trước đó chỉ người có tài khoản quản trị xem được.',
   draft:
-    'Đến giờ hẹn (giờ Việt Nam), bản đã lưu gần nhất của tin được đăng. Trước đó tin vẫn là bản nháp, không ai ngoài trang quản lý xem được.',
+    'Đến giờ hẹn (giờ Việt Nam), bản đã lưu gần nhất của tin được đăng. Trước đó tin vẫn là bản nháp, chỉ người có tài khoản quản trị xem được.',
   published: 'Đến giờ hẹn (giờ Việt Nam), tin được gỡ khỏi trang tin và trở lại thành bản nháp.',
+  copy: 'Đến giờ hẹn (giờ Việt Nam), bản sửa lưu gần nhất lên trang thay bài đang đăng, hoặc tin được gỡ. Nếu bài đang đăng đổi trước giờ ấy thì bản sửa không lên.',
 };
 
 function useScheduleForm({ post, saveFirst, onScheduled, onClose }: ScheduleDialogProps) {
@@ -128,7 +129,7 @@ function useScheduleForm({ post, saveFirst, onScheduled, onClose }: ScheduleDial
 
   const { formProps, failure } = useSubmit({
     form,
-    fields: ['publishAt', 'unpublishAt'],
+    fields: times,
     send,
     onFailure: () => undefined,
   });

@@ -44,7 +44,7 @@ export default function SlugDialog({ post, title, saveFirst, onChosen, onClose }
   return (
     <Dialog
       title="Đường dẫn của tin"
-      description={`Ngắn và có từ mà người đọc hay tìm. Sau lần đăng đầu tiên, đường dẫn không đổi được nữa.${saveFirst.isNeeded ? ' Khi bạn bấm Đổi đường dẫn, bài đang viết được lưu nháp.' : ''}`}
+      description={`Ngắn và có từ mà người đọc hay tìm.${post?.publishedAt ? ' Đường dẫn cũ vẫn mở được, và dẫn tới đường dẫn mới.' : ''}${saveFirst.isNeeded ? ' Khi bạn bấm Đổi đường dẫn, bài đang viết được lưu nháp.' : ''}`}
       onClose={onClose}
     >
       <chakra.form {...formProps} display="grid" gap="5" mt="5" aria-label="Đường dẫn của tin">

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { formatDate } from '@tiempos/ui/article';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
+import { OpeningIcon, useOpening } from '../../../ui/opening';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { textOf, type PostText } from '../../../posts/post-texts';
@@ -22,6 +23,8 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
   const { post, saving } = useEditorState(editor);
   const [compared, setCompared] = useState<PostText>();
   const [isDropping, setIsDropping] = useState(false);
+  const comparing = useOpening(DiffView);
+  const dropping = useOpening(DiscardDialog);
   if (!post?.workingCopy) return null;
   const { workingCopy: copy } = post;
   return (
@@ -35,33 +38,28 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
             variant="outline"
             css={noticeButton}
             aria-expanded={compared !== undefined}
-            onClick={() => setCompared(compared ? undefined : editor.text.read())}
+            onClick={() => comparing.open(() => setCompared(compared ? undefined : editor.text.read()))}
+            {...comparing.trigger}
           >
+            <OpeningIcon isPending={comparing.isPending} />
             {compared ? 'Ẩn so sánh' : 'So sánh'}
           </Button>
           <Button
             variant="outline"
             css={noticeButton}
             disabled={saving !== undefined}
-            onClick={() => setIsDropping(true)}
+            onClick={() => dropping.open(() => setIsDropping(true))}
+            {...dropping.trigger}
           >
+            <OpeningIcon isPending={dropping.isPending} />
             Bỏ bản sửa
           </Button>
         </>
       }
     >
-      {compared && (
-        <ScrollRegion label="So sánh với bản sửa">
-          {post.imgFileName !== copy.imgFileName && <p>Ảnh bìa cũng khác.</p>}
-          <LazyBoundary onFailed={() => setCompared(undefined)}>
-            <DiffView
-              before={textOf(post)}
-              after={compared}
-              names={{ before: post.isDraft ? 'bản đã lưu' : 'bản đang đăng', after: 'bản sửa' }}
-            />
-          </LazyBoundary>
-        </ScrollRegion>
-      )}
+      <LazyBoundary onFailed={() => setCompared(undefined)}>
+        {compared && <Compared post={post} copy={copy} after={compared} />}
+      </LazyBoundary>
       <LazyBoundary onFailed={() => setIsDropping(false)}>
         {isDropping && (
           <DiscardDialog
@@ -73,6 +71,19 @@ export function WorkingCopyNotice({ editor }: { editor: PostEditor }) {
         )}
       </LazyBoundary>
     </TextNotice>
+  );
+}
+
+function Compared({ post, copy, after }: { post: PostInEditorFragment; copy: WorkingCopy; after: PostText }) {
+  return (
+    <ScrollRegion label="So sánh với bản sửa">
+      {post.imgFileName !== copy.imgFileName && <p>Ảnh bìa cũng khác.</p>}
+      <DiffView
+        before={textOf(post)}
+        after={after}
+        names={{ before: post.isDraft ? 'bản đã lưu' : 'bản đang đăng', after: 'bản sửa' }}
+      />
+    </ScrollRegion>
   );
 }
 

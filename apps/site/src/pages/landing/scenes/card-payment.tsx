@@ -81,12 +81,12 @@ function Terminal() {
       <chakra.svg viewBox="0 0 108 62" width="full" mt="3">
         <path
           d="M14 8h16M46 8h16M78 8h16M14 28h16M46 28h16M78 28h16M14 48h16M46 48h16"
-          stroke="#e4f3ec"
+          stroke="var(--shop-colors-jade-tint)"
           strokeWidth="9"
           strokeLinecap="round"
           opacity="0.35"
         />
-        <path d="M78 48h16" stroke="#ffb52e" strokeWidth="9" strokeLinecap="round" />
+        <path d="M78 48h16" stroke="var(--shop-colors-mango)" strokeWidth="9" strokeLinecap="round" />
       </chakra.svg>
     </chakra.div>
   );

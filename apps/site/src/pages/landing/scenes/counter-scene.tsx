@@ -1,6 +1,7 @@
+import { keyframes } from '@emotion/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
-import { drawing, Receipt, ReceiptLine } from '@tiempos/ui';
+import { drawing, printing, Receipt, ReceiptLine } from '@tiempos/ui';
 import { OrderPhone } from './order-phone';
 import { PaymentCode } from './payment-code';
 import { chip } from './scene-styles';
@@ -32,9 +33,10 @@ export function CounterScene() {
       <Receipt
         justifySelf="end"
         alignSelf="start"
-        mt="2.75rem"
+        mt={{ base: '5.5rem', sm: '5rem' }}
         width={{ base: '11.5rem', sm: '15rem' }}
-        px={{ base: '2.5', sm: '4' }}
+        px={{ base: '2', sm: '4' }}
+        css={{ ...printing, ...amounts }}
       >
         <chakra.p textAlign="center" fontWeight="700">
           QUÁN BAN MAI
@@ -56,9 +58,32 @@ export function CounterScene() {
   );
 }
 
+/** On a phone they begin where they did when the web font comes, whose digits are wider: it would count as a layout shift. */
+const amounts = {
+  '& span:last-of-type': { minWidth: '3.0625rem', textAlign: { sm: 'right' } },
+  '& p[data-total] span:last-of-type': { minWidth: '4.875rem' },
+} as const;
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
+
+/** After the receipt is printed. */
+const arriving = {
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.3s ease-out 1s backwards` },
+};
+
 function MoneyArrived() {
   return (
-    <chakra.div position="absolute" right="0" bottom="0" fontSize="xs" lineHeight="1.5" {...chip}>
+    <chakra.div
+      position="absolute"
+      right="0"
+      top="5"
+      fontSize="xs"
+      lineHeight="1.5"
+      css={arriving}
+      {...chip}
+      gap={{ base: '2', sm: '3' }}
+      px={{ base: '3', sm: '4' }}
+    >
       <chakra.span color="mango">
         <CircleCheck size={26} />
       </chakra.span>

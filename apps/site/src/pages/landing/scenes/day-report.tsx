@@ -39,7 +39,7 @@ export function DayReport() {
 function Chart() {
   return (
     <chakra.svg viewBox="0 0 240 84" width="full" mt="3" display="block">
-      <path d="M0 69.5h240M0 46.5h240M0 23.5h240" stroke="#e5dcc9" strokeDasharray="3 4" />
+      <path d="M0 69.5h240M0 46.5h240M0 23.5h240" stroke="var(--shop-colors-line)" strokeDasharray="3 4" />
       {takings.map((amount, index) => (
         <rect
           key={index}
@@ -48,7 +48,7 @@ function Chart() {
           width="12"
           height={height(amount)}
           rx="3"
-          fill={amount === most ? '#ffb52e' : '#0f6b4f'}
+          fill={amount === most ? 'var(--shop-colors-mango)' : 'var(--shop-colors-jade)'}
         />
       ))}
       {takings.map(
@@ -60,7 +60,7 @@ function Chart() {
               y="82"
               textAnchor="middle"
               style={{ fontSize: 12 }}
-              fill="#5a5548"
+              fill="var(--shop-colors-ink-soft)"
             >
               {OPENS + index}h
             </text>

@@ -6,8 +6,8 @@ import { chip, small } from './scene-styles';
 /** A signed invoice, sent by email. */
 export function InvoiceSent() {
   return (
-    <chakra.div position="relative" width="full" maxW="21rem" pb="8">
-      <Receipt fontSize="sm" px={{ base: '4', sm: '6' }} pt="6" pb="14">
+    <chakra.div position="relative" width="full" maxW="21rem">
+      <Receipt fontSize="sm" px={{ base: '4', sm: '6' }} pt="6" pb="6rem">
         <chakra.div
           display="flex"
           flexWrap="wrap"
@@ -29,7 +29,7 @@ export function InvoiceSent() {
         <ReceiptLine label="2 Bánh mì ốp la" amount="60.000" />
         <ReceiptLine label="Tổng" amount="138.000đ" isAfterRule isTotal />
       </Receipt>
-      <chakra.p position="absolute" bottom="0" right="0" {...chip} {...small}>
+      <chakra.p position="absolute" bottom="6" right="0" {...chip} {...small}>
         <chakra.span color="mango" flexShrink="0">
           <Mail size={22} />
         </chakra.span>

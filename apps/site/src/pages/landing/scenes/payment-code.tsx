@@ -20,7 +20,7 @@ export function PaymentCode() {
       bg="surface"
       forcedColorAdjust="none"
     >
-      <path d={squares.join('')} fill="#1d1b16" />
+      <path d={squares.join('')} fill="var(--shop-colors-ink)" />
     </chakra.svg>
   );
 }

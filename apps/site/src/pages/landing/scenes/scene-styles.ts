@@ -13,6 +13,8 @@ export const chip = {
   py: '3',
   bg: 'jade.night',
   color: 'surface',
+  // Its edge in forced colours.
+  border: '1px solid transparent',
   borderRadius: 'control',
   boxShadow: 'lifted',
 } as const;

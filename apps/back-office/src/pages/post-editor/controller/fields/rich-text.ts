@@ -3,6 +3,8 @@ import type { Editor } from 'ckeditor5';
 /** An uploaded picture with its size in pixels. */
 export interface InsertedPicture {
   readonly path: string;
+  /** The alternative text to begin with; empty for none. */
+  readonly altText: string;
   readonly image: { readonly width: number; readonly height: number };
 }
 

@@ -2,6 +2,7 @@ import {
   ClipboardPipeline,
   type ClipboardContentInsertionEvent,
   FileRepository,
+  MediaEmbedEditing,
   Plugin,
   priorities,
   ViewUpcastWriter,
@@ -145,9 +146,11 @@ export abstract class CleanPaste extends Plugin {
     this.showMessages(this.messages);
   }
 
-  /** A URL or the code of an embed; CKEditor makes a box of a URL. */
+  /** A URL or the code of an embed; CKEditor makes a box of a URL, but of one only where several come at once. */
   private readText(input: ClipboardInput, text: string, foreign: ForeignHtml) {
-    const url = foreign.urlOfEmbedCode(text);
+    const isHeldEmbed =
+      input.isHeld && this.editor.plugins.get(MediaEmbedEditing).registry.hasMedia(text.trim());
+    const url = isHeldEmbed ? text.trim() : foreign.urlOfEmbedCode(text);
     if (url)
       input.content = `<oembed url="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></oembed>`;
     else if (foreign.isEmbedCode(text)) this.showMessages(foreign.embedCodeMessages());

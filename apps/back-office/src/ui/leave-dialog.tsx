@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog, DialogActions } from './dialog';
 
-/** The prompt before unsaved input of the account's forms is lost. */
+/** The prompt before unsaved input of a form is lost. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

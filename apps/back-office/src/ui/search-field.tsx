@@ -8,13 +8,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
+  /** What it searches, such as 'Tìm tin'. */
+  label: string;
   /** The search of the URL. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches title, description and text while the user types; Enter searches at once (F157). */
-export function SearchField({ search, onSearch }: SearchFieldProps) {
+/** Searches a list while the user types; Enter searches at once (F157). */
+export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const [submitted, setSubmitted] = useState(search);
   const [shown, setShown] = useState(search);
@@ -41,7 +43,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   }, [text]);
 
   return (
-    <chakra.search flex={{ base: '1 1 8rem', lg: '99 1 11rem' }} maxW={{ lg: '21rem' }}>
+    <chakra.search flex={{ base: '1 1 8rem', lg: '1 1 9rem' }} maxW={{ xl: '21rem' }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,8 +55,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
             type="search"
             name="q"
             size="lg"
-            aria-label="Tìm tin"
-            placeholder="Tìm tin"
+            aria-label={label}
+            placeholder={label}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
