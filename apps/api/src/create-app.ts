@@ -30,6 +30,7 @@ import { SILENCE_TIMEOUT_MS } from './platform/workers/timeouts.js';
 import { UnsentResponses } from './platform/http/unsent-responses.js';
 import { rejectedOverload } from './platform/rate-limiting/overload.hook.js';
 import { limitedRequests } from './platform/rate-limiting/request-limit.hook.js';
+import { limitsOf } from './platform/rate-limiting/limits.js';
 import { RequestRateLimiter } from './platform/rate-limiting/request-rate-limiter.js';
 import { startLogger } from './platform/logging/logging.module.js';
 import { RequestTurns } from './platform/turns/request-turns.js';
@@ -38,7 +39,7 @@ import { ResponseCache } from './platform/response-cache/response-cache.js';
 import { cachedResponses } from './platform/response-cache/response-cache.hooks.js';
 import { serveFromCache } from './platform/response-cache/serve-from-cache.js';
 import { SitePictures } from './platform/site-pictures/site-pictures.js';
-import { overloadPage, tooManyRequestsPage } from './platform/ssr/failure-page.js';
+import { failurePages, type FailurePages } from './platform/ssr/failure-pages.js';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
@@ -51,10 +52,13 @@ const KEEP_ALIVE_MS = 72_000;
  * @param pictures drawn from them, unless they already were
  */
 export async function createApp(config: AppConfig, pictures?: SitePictures): Promise<NestFastifyApplication> {
-  pictures ??= await SitePictures.draw(config.ownerFile);
+  pictures ??= await SitePictures.drawApart(config.ownerFile);
   const cache = new ResponseCache(config.RESPONSE_CACHE_MB);
   const unsent = new UnsentResponses();
-  const adapter = await createFastify(config, (fastify) => createHttpServer(config, cache, unsent, fastify));
+  const failures = failurePages(config.ownerFile.owner);
+  const adapter = await createFastify(config, failures, (fastify) =>
+    createHttpServer(config, cache, unsent, fastify),
+  );
   const fastify = adapter.getInstance();
 
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -76,7 +80,7 @@ export async function createApp(config: AppConfig, pictures?: SitePictures): Pro
     turns: app.get<RequestTurns>(RequestTurns),
     unsent,
     accountOf: (request) => guard.accountOf(request),
-    page: tooManyRequestsPage,
+    page: failures.tooManyRequests,
   });
   const connections = app.get<DatabaseConnections>(DatabaseConnections);
   fastify.addHook('onListen', async () => connections.beginServing());
@@ -109,6 +113,7 @@ function createHttpServer(
 /** Fastify with what all routes share, in the order of the request and then of the response. Nest adds the routes. */
 async function createFastify(
   config: AppConfig,
+  failures: FailurePages,
   serverFactory: (fastify: RequestListener) => Server,
 ): Promise<FastifyAdapter> {
   const isDevelopment = config.NODE_ENV === 'development';
@@ -144,12 +149,12 @@ async function createFastify(
   await fastify.register(currentRequests);
   await fastify.register(ignoredHeaders);
   await fastify.register(limitedRequests, {
-    limiter: new RequestRateLimiter(config),
-    page: tooManyRequestsPage,
+    limiter: new RequestRateLimiter(limitsOf(config).requests),
+    page: failures.tooManyRequests,
     // Vite serves a page in hundreds of files.
     onlyApi: isDevelopment,
   });
-  await fastify.register(rejectedOverload, { ...config, page: overloadPage });
+  await fastify.register(rejectedOverload, { ...config, page: failures.overload });
   await fastify.register(otherMethods);
 
   // The API accepts JSON and multipart; text would be read as an empty form.

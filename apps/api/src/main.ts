@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageJson from '../package.json' with { type: 'json' };
-import { loadConfig, type DatabaseEnv } from './platform/config/load-config.js';
+import { loadConfig, loadStartSettings, type DatabaseEnv } from './platform/config/load-config.js';
 import { misspeltSettings } from './platform/config/misspelt-settings.js';
 import { logMailWarning, logOperatorWarnings } from './platform/config/operator-warnings.js';
 import { fixedLimitWarnings } from './platform/config/removed-settings.js';
@@ -49,10 +49,11 @@ export async function serve(options: {
   embeddedDatabase: boolean;
   onProgress?: (message: string) => void;
 }): Promise<RunningServer> {
+  const settings = loadStartSettings(options.env, options.embeddedDatabase);
+  const pictures = await SitePictures.drawApart(settings.ownerFile);
+  // Before secrets are written: where it is refused, DATA_DIR stays as it was (C118).
+  await migrate(settings.DATABASE_DIRECT_URL ?? options.env.DATABASE_URL);
   const config = loadConfig(options.env, options.embeddedDatabase);
-  const pictures = await SitePictures.draw(config.ownerFile);
-  const moved: string[] = [];
-  await migrate(config.DATABASE_DIRECT_URL, { report: (line) => moved.push(line) });
   const app = await createApp(config, pictures);
   const metrics = config.METRICS_PORT ? measureProcess(app, packageJson.version) : undefined;
   let password: string | undefined;

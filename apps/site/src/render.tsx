@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { readApiErrors } from '@tiempos/contract';
-import { createSite, createStyleCache, fallbackFontFaces, SiteProvider } from '@tiempos/ui';
+import { createSite, createStyleCache, fallbackFontFaces, paletteStyle, SiteProvider } from '@tiempos/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document';
 import { inlineScripts, inlineTags, webFontStyle } from './head/inline';
@@ -58,7 +58,9 @@ function render(page: AnyPage, props: PageProps<unknown>, scripts: readonly stri
   const markup = renderToStaticMarkup(
     <CacheProvider value={emotion}>
       <ChakraProvider value={system}>
-        <Global styles={[fallbackFontFaces, smoothScrolling]} />
+        <Global
+          styles={[fallbackFontFaces, smoothScrolling, paletteStyle(props.site.owner.palette?.light)]}
+        />
         <SiteProvider value={props.site}>
           <Document page={page} props={props} scripts={scripts} />
         </SiteProvider>

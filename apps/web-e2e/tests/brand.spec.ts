@@ -13,6 +13,50 @@ const wordsOf = (page: Page) =>
     return [document.title, document.body.textContent, ...said].join('\n');
   });
 
+test('The back-office of a brand with a colour has it in both themes, and readers’ colours in the preview of the dark one (C83)', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const owned = await startProduct({
+    DATA_DIR: product.directory,
+    SITE_FILE: writeSiteFile({ brand: 'Bán Gọn', color: '#6d28d9' }),
+  });
+  const context = await browser.newContext({ baseURL: owned.url, locale: 'vi-VN', colorScheme: 'dark' });
+  try {
+    const page = await context.newPage();
+    await page.goto('/login');
+    const [violet, night, lilac] = ['rgb(109, 40, 217)', 'rgb(56, 17, 107)', 'rgb(180, 158, 255)'];
+    await expect(page.getByRole('button', { name: 'Đăng nhập' })).toHaveCSS('background-color', violet);
+    const { client } = await signIn(context, owned);
+    const content = '<p><a href="https://tiem.example/">Đường đi</a></p>';
+    const { data } = await client.savePost({
+      title: 'Mở hàng',
+      description: 'Từ sáu giờ',
+      content,
+      isDraft: 1,
+    });
+    await page.goto(`/dashboard/post/${data.id}`);
+    const publish = page.getByRole('button', { name: 'Đăng Tin' });
+    await expect(publish).toHaveCSS('background-color', lilac);
+    const sidebar = page
+      .getByRole('banner')
+      .filter({ has: page.getByRole('navigation', { name: 'Quản trị' }) });
+    await expect(sidebar).toHaveCSS('background-color', night);
+    await page.getByRole('button', { name: 'Xem trước' }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Đường đi' });
+    await expect(link).toHaveCSS('color', violet);
+    await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
+    await sidebar.hover();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(publish).toHaveCSS('background-color', violet);
+    await expect(sidebar).toHaveCSS('background-color', night);
+  } finally {
+    await context.close();
+    await owned.stop();
+  }
+});
+
 test('The back-office of another brand names no other one, its help and the texts of its pictures neither (C83)', async ({
   browser,
   product,

@@ -1,4 +1,14 @@
 export type { Brand } from './brand.js';
+export {
+  BRAND_COLORS,
+  darkColors,
+  lightColors,
+  themeColors,
+  type BrandColor,
+  type ColorName,
+  type OwnerPalette,
+  type ThemeColors,
+} from './colors.js';
 export type { Company } from './company.js';
 export { EMBED_SANDBOX, embedFrameSources, embedKindOf, type EmbedKind } from './embed-frames.js';
 export type { Embed, EmbedSize } from './embed.js';
@@ -9,6 +19,7 @@ export type { Hero } from './hero.js';
 export type { Introduction } from './introductions.js';
 export type { DeadLink, Link } from './link.js';
 export type { Navigation } from './navigation.js';
+export { findOffer, invoicesInWords, type PlanFinder, type PlanOffer } from './plan-finder.js';
 export { isPlanCode, type Plan, type PlanCode, type PlanFeature } from './plans.js';
 export { createPrivacyPolicy, PRIVACY_POLICY_VERSION, type PrivacyPolicy } from './privacy.js';
 export type { Question } from './questions.js';

@@ -6,6 +6,7 @@ import { createHero } from './hero.js';
 import { introductions } from './introductions.js';
 import { createNavigation } from './navigation.js';
 import { news } from './news.js';
+import { createPlanFinder } from './plan-finder.js';
 import { createPricing, type Plan } from './plans.js';
 import { createQuestions } from './questions.js';
 import { selectPlan } from './select-plan.js';
@@ -48,6 +49,7 @@ export function createSiteContent(siteOwner: SiteOwner) {
     news,
     support: createSupport(owner),
     pricing: createPricing(owner),
+    planFinder: createPlanFinder(owner),
     chat: createChat(owner),
     selectPlan,
     trial: createTrial(owner),

@@ -1,3 +1,5 @@
+import type { OwnerPalette } from './colors.js';
+
 /**
  * What the site says about its owner: the members of SITE_FILE (C83), and the days of TRIAL_DAYS. What is missing shows a
  * neutral sample or nothing. Pictures are paths of the site.
@@ -7,6 +9,10 @@ export interface SiteOwner {
   readonly brand?: string;
   /** The mark is the owner's, which fills its square; the drawn one has room beside it. */
   readonly hasLogo?: boolean;
+  /** One hex in place of jade. */
+  readonly color?: string;
+  /** What the server has mixed from `color`. */
+  readonly palette?: OwnerPalette;
   readonly addresses?: Partial<OwnerAddresses>;
   /** As visitors read it. */
   readonly hotline?: string;

@@ -1,3 +1,4 @@
+export { colorProperties, paletteStyle } from './theme/palette-style';
 export { createStyleCache } from './theme/style-cache';
 export { createShopSystem } from './theme/system';
 export { PAPER, tokens } from './theme/tokens';

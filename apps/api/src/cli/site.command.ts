@@ -12,7 +12,7 @@ export const siteCommand: CliCommand<SettingsReport> = (args) => {
   return {
     reportSettings: async ({ SITE_FILE }, print) => {
       const file = readSiteFile(SITE_FILE);
-      await SitePictures.draw(file);
+      await SitePictures.drawApart(file);
       print(SITE_FILE === undefined ? 'SITE_FILE is not set.' : `SITE_FILE ${SITE_FILE} can be used.`);
       const { samples, missing } = unsetMembers(file.owner);
       print(`Samples that visitors still see: ${samples.join(', ') || 'none'}.`);

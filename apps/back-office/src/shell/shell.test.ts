@@ -4,6 +4,9 @@ import { showFailureScript } from './show-failure';
 const template =
   '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--state--></body></html>';
 
+const brand = { jade: '#6d28d9', 'jade-deep': '#521fa4', 'jade-night': '#38116b', 'jade-tint': '#efecff' };
+const palette = { light: brand, dark: brand };
+
 function shell(url: string, owner = {}) {
   return renderPage({
     url,
@@ -46,8 +49,18 @@ describe('the shell of a screen', () => {
     expect(html.match(/<script id="site-settings"/g)).toHaveLength(1);
   });
 
-  it('names every inline script and style for the security policy', () => {
-    const { html, inlineScripts, inlineStyles } = shell('/login');
+  it('has the owner’s colour in its styles and in the browser’s bar', () => {
+    const { html } = shell('/dashboard', { palette });
+    expect(html).toContain(
+      '<style>:root{--shop-colors-jade:#6d28d9;--shop-colors-jade-deep:#521fa4;--shop-colors-jade-night:#38116b;--shop-colors-jade-tint:#efecff;--shop-colors-sidebar:#38116b}</style>',
+    );
+    expect(html).toContain('content="#38116b"/>');
+    expect(html).not.toContain('#0f6b4f');
+    expect(shell('/dashboard').html).not.toContain(':root{--shop');
+  });
+
+  it.each([{}, { palette }])('names every inline script and style for the security policy: %j', (owner) => {
+    const { html, inlineScripts, inlineStyles } = shell('/login', owner);
     expect(inlineScripts).toEqual([showFailureScript]);
     for (const text of [...inlineScripts, ...inlineStyles]) expect(html).toContain(`>${text}</`);
     expect(html.match(/<(?:script|style)>/g)).toHaveLength(inlineScripts.length + inlineStyles.length);

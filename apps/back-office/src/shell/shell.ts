@@ -1,11 +1,11 @@
 import { createShopContent, type ShopContent } from '@tiempos/site-content';
-import { documentTitle, escapeHtml } from '@tiempos/ui/head';
+import { documentTitle, escapeHtml, paletteStyle } from '@tiempos/ui/head';
 import { fallbackFontFaces, fontFaces } from '@tiempos/ui/web-fonts';
 import { screens, type ScreenPath } from '../routing/paths';
 import type { HasPage, PublicPage, RenderPage } from './page-renderer';
 import { showFailureScript } from './show-failure';
 import { escapeState, SITE_SETTINGS_ID } from './site-settings';
-import { skeleton, skeletonStyle, themeColors } from './skeleton';
+import { barColors, skeleton, skeletonStyle } from './skeleton';
 
 const patterns = Object.values<ScreenPath>(screens).map((screen) => ({
   screen,
@@ -19,11 +19,18 @@ export const renderPage: RenderPage = ({ url, template, owner, ...settings }) =>
   const content = createShopContent(owner);
   const { publicUrl, contactRetentionDays, passwordResetPath } = settings;
   const site = { publicUrl, owner, contactRetentionDays, passwordResetPath };
-  const inlineStyles = [fontFaces, fallbackFontFaces, skeletonStyle];
+  const { palette } = owner;
+  const ownColors = palette && paletteStyle({ ...palette.light, sidebar: palette.light['jade-night'] });
+  const inlineStyles = [
+    fontFaces,
+    fallbackFontFaces,
+    skeletonStyle(owner),
+    ...(ownColors ? [ownColors] : []),
+  ];
   const head = [
     `<title>${escapeHtml(documentTitle(screen.title, content.brand.name))}</title>`,
     '<meta name="robots" content="noindex"/>',
-    ...themeColors[screen.frame],
+    ...barColors(owner)[screen.frame],
     ...inlineStyles.map((css) => `<style>${css}</style>`),
     `<script>${showFailureScript}</script>`,
   ].join('');

@@ -11,6 +11,7 @@ import {
   tagsInputSlotRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
+import { lightColors } from '@tiempos/site-content';
 import { createShopSystem } from '@tiempos/ui';
 
 /** The focus ring of other fields: here an element around the input has it. */
@@ -35,6 +36,9 @@ export const backOfficeSystem = createShopSystem(
   }),
   defineConfig({
     theme: {
+      tokens: {
+        colors: { sidebar: { DEFAULT: { value: lightColors['jade-night'] }, focus: { value: '#ffd27d' } } },
+      },
       recipes: {
         // Contrast themes remove the background colour.
         // Large letters: two lines fit into the height, and the space beside them stays what it is.

@@ -1,6 +1,7 @@
 import { markBrokenPictures } from './broken-pictures';
 import { copyLink } from './copy-link';
 import { hotlineStatus } from './hotline-status';
+import { planFinder } from './plan-finder';
 import { players } from './players';
 import { signedIn } from './signed-in';
 import { showLeftToast } from './show-left-toast';
@@ -11,6 +12,7 @@ const islands: Record<string, (element: HTMLElement) => void> = {
   contactForm: whenNear(() => import('./contact-form/contact-form')),
   copyLink,
   hotlineStatus,
+  planFinder,
   players,
   signedIn,
   toasts: showLeftToast,

@@ -9,6 +9,8 @@ interface PlanCardsProps {
   headings: 'h2' | 'h3';
   /** The link of a plan's button; by default the plan's own. */
   buttonOf?: (plan: Plan) => Link;
+  /** The mark of the card that the plan finder chooses (islands/plan-finder.ts). */
+  fitsLabel?: string;
 }
 
 /** The three plans (F10, F125–F128). */

@@ -1,4 +1,5 @@
 export { escapeHtml } from '@tiempos/site-content';
+export { paletteStyle } from '../theme/palette-style';
 
 /** Search engines cut longer titles. */
 const MAX_TITLE = 60;

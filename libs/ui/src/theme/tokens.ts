@@ -1,27 +1,29 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
+import { lightColors } from '@tiempos/site-content';
 import { FONT_FAMILIES } from './web-fonts';
 
 /** The page background of the light theme, also the `theme-color`. */
-export const PAPER = '#fffcf6';
+export const PAPER = lightColors.paper;
 
-/** The design tokens of the public pages. Contrast was measured for the pairs in use. */
+const color = (name: keyof typeof lightColors) => ({ value: lightColors[name] });
+
+/** The design tokens of the public pages. */
 export const tokens = defineTokens({
   colors: {
-    paper: { value: PAPER },
-    surface: { value: '#ffffff' },
-    sand: { value: '#f6f0e4' },
-    ink: { DEFAULT: { value: '#1d1b16' }, soft: { value: '#5a5548' } },
-    line: { DEFAULT: { value: '#e5dcc9' }, strong: { value: '#8d8473' } },
+    paper: color('paper'),
+    surface: color('surface'),
+    sand: color('sand'),
+    ink: { DEFAULT: color('ink'), soft: color('ink-soft') },
+    line: { DEFAULT: color('line'), strong: color('line-strong') },
     jade: {
-      DEFAULT: { value: '#0f6b4f' },
-      deep: { value: '#0a4f3a' },
-      night: { value: '#08372a' },
-      tint: { value: '#e4f3ec' },
+      DEFAULT: color('jade'),
+      deep: color('jade-deep'),
+      night: color('jade-night'),
+      tint: color('jade-tint'),
     },
-    // A background for ink, never a text colour.
-    mango: { DEFAULT: { value: '#ffb52e' }, tint: { value: '#fff1d1' } },
-    chili: { DEFAULT: { value: '#b93620' }, tint: { value: '#fdebe6' } },
-    sky: { value: '#1e5fae' },
+    mango: { DEFAULT: color('mango'), tint: color('mango-tint') },
+    chili: { DEFAULT: color('chili'), tint: color('chili-tint') },
+    sky: color('sky'),
   },
   fonts: {
     body: { value: FONT_FAMILIES },

@@ -1,22 +1,24 @@
-import { MESSAGE_STYLE, staticPage, type StaticPage } from '../../platform/http/static-page.js';
+import { createSiteContent, type SiteOwner } from '@tiempos/site-content';
+import { messageStyle, staticPage, type StaticPage } from '../../platform/http/static-page.js';
 
 /** What a page behind a link in a mail consists of. Nothing of it comes from a request. */
 interface LinkPageParts {
   readonly title: string;
   readonly style?: string;
   readonly script?: string;
-  /** The hotline as visitors read it. */
-  readonly hotline: string;
+  /** Whose hotline and colours it shows. */
+  readonly owner: SiteOwner;
   /** The HTML inside of `main`. @param phone the hotline as HTML */
   readonly content: (phone: string) => string;
 }
 
 /** Builds the page behind a link in a mail. Its URL has a token: no cache keeps it, and no other site is told. */
-export function linkPage({ title, style = '', script, hotline, content }: LinkPageParts): StaticPage {
-  const phone = hotline.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export function linkPage({ title, style = '', script, owner, content }: LinkPageParts): StaticPage {
+  const { hotline } = createSiteContent(owner);
+  const phone = hotline.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { html, headers } = staticPage({
     title,
-    style: MESSAGE_STYLE + style,
+    style: messageStyle(owner) + style,
     script,
     policy: { 'connect-src': "'self'", 'frame-ancestors': "'none'" },
     content: content(phone) + (script ? needsScript(phone) : ''),

@@ -1,7 +1,7 @@
-import type { Brand } from '@tiempos/site-content';
+import { lightColors, type Brand, type SiteOwner } from '@tiempos/site-content';
 
-/** The web app manifest, with which a phone adds the site to its home screen. The icons are in apps/site/public. */
-export function webManifest({ name, description }: Brand): string {
+/** The web app manifest, with which a phone adds the site to its home screen. The server draws its icons. */
+export function webManifest({ name, description }: Brand, { color = lightColors.paper }: SiteOwner): string {
   return JSON.stringify({
     name,
     short_name: name,
@@ -9,8 +9,8 @@ export function webManifest({ name, description }: Brand): string {
     lang: 'vi',
     start_url: '/',
     display: 'browser',
-    background_color: '#fffcf6',
-    theme_color: '#fffcf6',
+    background_color: lightColors.paper,
+    theme_color: color,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,3 +1,4 @@
+import { lightColors, themeColors, type SiteOwner } from '@tiempos/site-content';
 import { hashSource } from './hash-source.js';
 
 /** A whole HTML page without dependencies that could fail, and its headers. */
@@ -17,20 +18,25 @@ interface PageParts {
   readonly policy?: Readonly<Record<string, string>>;
 }
 
+const { paper, surface, ink, 'ink-soft': soft, sky } = lightColors;
+
 /** A page in the middle of the screen, in the colours of the site. */
-export const MESSAGE_STYLE = `
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fffcf6; color: #1d1b16;
+export function messageStyle(owner: SiteOwner): string {
+  const { jade } = themeColors(owner).light;
+  return `
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${paper}; color: ${ink};
   font: 1rem/1.65 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 34rem; padding: 2rem; }
 h1 { margin: 0 0 .5rem; font-size: clamp(1.5rem, 8vw, 2rem); line-height: 1.3; text-wrap: balance; }
-p { margin: 0 0 1rem; color: #5a5548; text-wrap: pretty; }
-a { color: #0f6b4f; }
+p { margin: 0 0 1rem; color: ${soft}; text-wrap: pretty; }
+a { color: ${jade}; }
 [hidden] { display: none !important; }
-.button { display: inline-block; padding: .75rem 1.5rem; border: 0; border-radius: 10px; background: #0f6b4f; color: #fff;
+.button { display: inline-block; padding: .75rem 1.5rem; border: 0; border-radius: 10px; background: ${jade}; color: ${surface};
   font: inherit; font-weight: 700; text-decoration: none; cursor: pointer; }
-.button:disabled { background: #5a5548; cursor: default; }
-button:focus-visible, a:focus-visible { outline: 3px solid #1e5fae; outline-offset: 2px; }
+.button:disabled { background: ${soft}; cursor: default; }
+button:focus-visible, a:focus-visible { outline: 3px solid ${sky}; outline-offset: 2px; }
 `;
+}
 
 /** Builds a page that search engines skip. It runs its own script and style only, and loads images of this host only. */
 export function staticPage({ title, style, content, script, policy }: PageParts): StaticPage {

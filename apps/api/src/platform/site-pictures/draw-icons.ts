@@ -1,8 +1,9 @@
+import { lightColors } from '@tiempos/site-content';
 import type { Sharp } from 'sharp';
 import { MARK_SIZE } from './brand-mark.js';
 import type { SitePicture } from './site-picture.js';
 
-const PAPER = '#fffcf6';
+const PAPER = lightColors.paper;
 
 /** Edge in pixels; the share of it that the mark takes; systems put black where a picture is transparent. */
 const icons = [

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { mixPalette } from '../config/site-file/mix-palette.js';
 import type { OwnerFile } from '../config/site-file/read-site-file.js';
 import { outlineText } from './outlines.js';
-import { SitePictures } from './site-pictures.js';
+import { drawSitePictures } from './draw-site-pictures.js';
+import type { DrawnPictures } from './site-picture.js';
 
 const aFile = (file: Partial<OwnerFile> = {}): OwnerFile => ({
   owner: {},
@@ -15,7 +17,7 @@ const red = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-const bytesOf = ({ all }: SitePictures, path: string) => all.find((one) => one.path === path)!.bytes;
+const bytesOf = ({ all }: DrawnPictures, path: string) => all.find((one) => one.path === path)!.bytes;
 const pixelAt = async (bytes: Buffer, x: number, y: number) => [
   ...(await sharp(bytes).ensureAlpha().extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer()),
 ];
@@ -23,7 +25,7 @@ const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('The pictures of a brand without a logo (C83)', () => {
   it('are icons and the picture of shared links, in the sizes that browsers, phones and Facebook ask for', async () => {
-    const { all } = await SitePictures.draw(aFile());
+    const { all } = await drawSitePictures(aFile());
     const sizes = await Promise.all(
       all
         .filter(({ type }) => type === 'image/png')
@@ -44,7 +46,7 @@ describe('The pictures of a brand without a logo (C83)', () => {
 
   it('show its first letter and its name, so that no picture is that of another brand', async () => {
     const [ours, theirs] = await Promise.all(
-      [{}, { brand: 'Bán Gọn' }].map((owner) => SitePictures.draw(aFile({ owner }))),
+      [{}, { brand: 'Bán Gọn' }].map((owner) => drawSitePictures(aFile({ owner }))),
     );
     for (const { path, bytes } of ours!.all) {
       expect([path, hash(bytesOf(theirs!, path))]).not.toEqual([path, hash(bytes)]);
@@ -52,7 +54,37 @@ describe('The pictures of a brand without a logo (C83)', () => {
   });
 
   it.each(['Ẫm thực', 'ớt', 'đ', '🍜 Phở', '漢'])('are drawn for %s', async (brand) => {
-    expect((await SitePictures.draw(aFile({ owner: { brand } }))).all).toHaveLength(7);
+    expect((await drawSitePictures(aFile({ owner: { brand } }))).all).toHaveLength(7);
+  });
+});
+
+describe('The pictures of a colour (C83)', () => {
+  it('have it where others have jade: the receipt of the mark, the counter and the button of the shared picture', async () => {
+    const pictures = await drawSitePictures(aFile({ owner: { palette: mixPalette('#6d28d9') } }));
+    expect(bytesOf(pictures, '/favicon.svg').toString()).toContain('fill="#6d28d9"');
+    const violet = [109, 40, 217, 255];
+    const share = bytesOf(pictures, '/share.png');
+    for (const [x, y] of [
+      [1190, 300],
+      [90, 530],
+    ] as const) {
+      expect(await pixelAt(share, x, y)).toEqual(violet);
+    }
+    const paperOfTheReceipt = await pixelAt(share, 760, 100);
+    expect(paperOfTheReceipt).toEqual([255, 255, 255, 255]);
+    expect(await pixelAt(bytesOf(pictures, '/icon-512.png'), 160, 120)).toEqual(violet);
+  });
+
+  it('are the same for jade as without a colour', async () => {
+    const [none, jade] = await Promise.all(
+      [{}, { palette: mixPalette('#0f6b4f') }].map((owner) => drawSitePictures(aFile({ owner }))),
+    );
+    const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+    for (const { path, bytes } of none!.all) {
+      if (path === '/favicon.ico') continue;
+      const [expected, drawn] = await Promise.all([bytes, bytesOf(jade!, path)].map(pixels));
+      expect([path, hash(drawn!)]).toEqual([path, hash(expected!)]);
+    }
   });
 });
 
@@ -69,7 +101,7 @@ describe('The letters of a brand', () => {
 describe('The pictures that SITE_FILE names (C83)', () => {
   it('stand in place of the drawn ones, in the sizes of the site', async () => {
     const testimonial = { quote: 'Bán nhanh hơn.', business: 'Tạp hóa Tư', speaker: 'Chị Tư, Huế' };
-    const pictures = await SitePictures.draw({
+    const pictures = await drawSitePictures({
       owner: { brand: 'Bán Gọn', testimonials: [testimonial, testimonial] },
       pictures: {
         logo: { member: 'site.json: logo', bytes: await red(300, 300) },
@@ -99,7 +131,7 @@ describe('The pictures that SITE_FILE names (C83)', () => {
   it('begin in a drawn share picture where its words do', async () => {
     const logo = { member: 'site.json: logo', bytes: await red(300, 300) };
     const share = bytesOf(
-      await SitePictures.draw(aFile({ pictures: { logo, testimonials: [] } })),
+      await drawSitePictures(aFile({ pictures: { logo, testimonials: [] } })),
       '/share.png',
     );
     const [before, within] = await Promise.all([pixelAt(share, 78, 98), pixelAt(share, 82, 98)]);
@@ -115,7 +147,7 @@ describe('The pictures that SITE_FILE names (C83)', () => {
     ['nothing', Buffer.alloc(0)],
   ])('are refused with a sentence that names the member when one is %s', async (_, bytes) => {
     const logo = { member: '/etc/site.json: logo', bytes: bytes ?? (await red(300, 300)).subarray(0, 100) };
-    await expect(SitePictures.draw(aFile({ pictures: { logo, testimonials: [] } }))).rejects.toThrow(
+    await expect(drawSitePictures(aFile({ pictures: { logo, testimonials: [] } }))).rejects.toThrow(
       'SITE_FILE /etc/site.json: logo is no picture that the site can show: a PNG, JPEG, WebP, AVIF or SVG of at most 50 megapixels.',
     );
   });

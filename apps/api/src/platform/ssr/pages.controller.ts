@@ -2,13 +2,15 @@ import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { PageDataError } from '@tiempos/site/server';
 import type { FastifyReply } from 'fastify';
+import { AppConfig } from '../config/app-config.js';
 import { notFound, RETRY_AFTER_SECONDS } from '../errors/app-error.js';
 import type { AppRequest } from '../http/app-request.js';
 import { Public } from '../http/public.decorator.js';
+import type { StaticPage } from '../http/static-page.js';
 import { addVary } from '../http/vary.js';
 import { wantsPage } from '../http/wants-page.js';
 import { skipCache } from '../response-cache/cache-hints.js';
-import { failurePage } from './failure-page.js';
+import { failurePages } from './failure-pages.js';
 import { PagesService, type Page } from './pages.service.js';
 
 /**
@@ -21,7 +23,14 @@ import { PagesService, type Page } from './pages.service.js';
 export class PagesController {
   private readonly logger = new Logger(PagesController.name);
 
-  constructor(private readonly pages: PagesService) {}
+  private readonly failurePage: StaticPage;
+
+  constructor(
+    private readonly pages: PagesService,
+    config: AppConfig,
+  ) {
+    this.failurePage = failurePages(config.ownerFile.owner).failure;
+  }
 
   @Get('*')
   async show(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -47,10 +56,10 @@ export class PagesController {
       const { visitorPath } = error as Partial<PageDataError>;
       if (visitorPath) void reply.header('refresh', `0; url=${visitorPath}`);
       void reply
-        .headers({ ...failurePage.headers, 'cache-control': 'no-store' })
+        .headers({ ...this.failurePage.headers, 'cache-control': 'no-store' })
         .headers(isOutage(error) ? { 'retry-after': RETRY_AFTER_SECONDS } : {})
         .status(isOutage(error) ? 503 : 500)
-        .send(failurePage.html);
+        .send(this.failurePage.html);
     }
   }
 

@@ -1,12 +1,14 @@
 import { Section, useSite } from '@tiempos/ui';
 import { PlanCards } from '../../plans/plan-cards';
+import { PlanFinder } from './plan-finder';
 
 /** The three plans (F10, F125–F128), and which one fits where prices are for packages (C83). */
 export function Pricing() {
-  const { title, description } = useSite().content.pricing;
+  const { pricing, planFinder } = useSite().content;
   return (
-    <Section id="pricing" title={title} description={description}>
-      <PlanCards headings="h3" />
+    <Section id="pricing" title={pricing.title} description={pricing.description}>
+      <PlanCards headings="h3" fitsLabel={planFinder?.fitsLabel} />
+      {planFinder && <PlanFinder {...planFinder} />}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { lightColors } from '@tiempos/site-content';
 import { staticPage, type StaticPage } from '../../../platform/http/static-page.js';
 
 const script = `
@@ -80,17 +81,19 @@ field.addEventListener('input', () => {
 show(1);
 `;
 
+const { surface, ink, 'line-strong': line, 'ink-soft': soft, sky } = lightColors;
+
 const style = `
-body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1d1b16; background: #fff; }
+body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: ${ink}; background: ${surface}; }
 h1 { margin: 0; font-size: 1.25rem; }
 ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1rem; margin: 0; padding: 0; list-style: none; }
 li button { width: 100%; padding: .5rem; text-align: left; overflow-wrap: anywhere; }
-button { font: inherit; color: inherit; background: #fff; border: 1px solid #767676; border-radius: .5rem; cursor: pointer; }
-button:disabled { color: #767676; cursor: default; }
-:is(button, input):focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
-a { color: #0b57d0; overflow-wrap: anywhere; }
+button { font: inherit; color: inherit; background: ${surface}; border: 1px solid ${line}; border-radius: .5rem; cursor: pointer; }
+button:disabled { color: ${soft}; cursor: default; }
+:is(button, input):focus-visible { outline: 3px solid ${sky}; outline-offset: 2px; }
+a { color: ${sky}; overflow-wrap: anywhere; }
 img { display: block; width: 100%; height: 8rem; object-fit: contain; }
-input { min-height: 2.75rem; padding: 0 .5rem; font: inherit; border: 1px solid #767676; border-radius: .5rem; }
+input { min-height: 2.75rem; padding: 0 .5rem; font: inherit; border: 1px solid ${line}; border-radius: .5rem; }
 nav { margin-top: 1rem; }
 nav button { min-height: 2.75rem; padding: 0 1rem; }
 `;

@@ -32,6 +32,7 @@ describe('SITE_FILE (C83)', () => {
   it('may set every member, as its example does', () => {
     const { owner } = readSiteFile(join(examples, 'site.example.json'));
     expect(owner).toMatchObject({ brand: 'Bán Gọn', hotline: '1900 6868', planPeriod: 'month' });
+    expect(owner.palette?.light.jade).toBe(owner.color);
     expect(unsetMembers(owner)).toEqual({ samples: [], missing: [] });
     expect(allows(JSON.parse(readFileSync(join(examples, 'site.example.json'), 'utf8')))).toBe(true);
   });
@@ -94,6 +95,24 @@ describe('SITE_FILE (C83)', () => {
     [' '.repeat(300_000), /^SITE_FILE \S+: cannot be read: it is larger than 256 KB\.$/],
   ])('%.30j is refused with one sentence', (text, sentence) => {
     expect(() => read(text)).toThrow(sentence);
+  });
+
+  it.each([
+    [
+      '#15803d',
+      'in the light theme a button under the pointer is #ffffff on #2c8d50, a contrast of 4.17 : 1 where 4.5 : 1 is needed.',
+    ],
+    ['#FFCC00', 'in the light theme a notice is #ffcc00 on #f8eed5, a contrast of 1.3 : 1'],
+  ])('refuses the color %s, in which texts cannot be read, and names one that can be used', (color, pair) => {
+    let sentence = '';
+    try {
+      read({ color });
+    } catch (error) {
+      sentence = (error as Error).message;
+    }
+    expect(sentence).toContain(`SITE_FILE ${file}: color ${color} leaves text that is hard to read: ${pair}`);
+    const [nearest] = /#[\da-f]{6}(?=\.$)/.exec(sentence)!;
+    expect(read({ color: nearest }).owner.palette?.light.jade).toBe(nearest);
   });
 
   it('is refused when it is not there, or is a folder', () => {

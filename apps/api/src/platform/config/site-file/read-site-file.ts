@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { SiteOwner } from '@tiempos/site-content';
+import type { OwnerPalette, SiteOwner } from '@tiempos/site-content';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { ConfigError } from '../config-error.js';
+import { darken, mixPalette } from './mix-palette.js';
 import { SiteFile } from './site-file.js';
+import { leastTextContrast, MIN_TEXT_CONTRAST } from './text-contrast.js';
 
 /** A picture that SITE_FILE names. */
 export interface OwnerPicture {
@@ -48,6 +50,7 @@ export function readSiteFile(path: string | undefined): OwnerFile {
   return {
     owner: {
       ...rest,
+      ...(rest.color && { palette: readablePalette(rest.color, fail) }),
       ...(testimonials && { testimonials: testimonials.map(({ picture: _, ...words }) => words) }),
     },
     pictures: {
@@ -82,6 +85,26 @@ function describe(error: ValidationError, above = ''): string {
   if (child) return describe(child, path);
   const [[rule, message] = []] = Object.entries(error.constraints ?? {});
   return rule === 'whitelistValidation' ? `${path} is no member of this file` : `${path} ${message}`;
+}
+
+/** The palette of the colour, in which every text can be read. */
+function readablePalette(color: string, fail: (reason: string) => ConfigError): OwnerPalette {
+  const palette = mixPalette(color);
+  const { theme, where, text, background, ratio } = leastTextContrast(palette);
+  if (ratio >= MIN_TEXT_CONTRAST) return palette;
+  throw fail(
+    `color ${color} leaves text that is hard to read: in the ${theme} theme ${where} is ${text} on ${background}, a contrast of ` +
+      `${Math.floor(ratio * 100) / 100} : 1 where ${MIN_TEXT_CONTRAST} : 1 is needed. ` +
+      `The nearest colour that can be used is ${nearestReadable(color)}`,
+  );
+}
+
+/** The colour as little darker as it takes; black always can be read. */
+function nearestReadable(color: string): string {
+  for (let by = 0.005; ; by += 0.005) {
+    const darker = darken(color, by);
+    if (leastTextContrast(mixPalette(darker)).ratio >= MIN_TEXT_CONTRAST) return darker;
+  }
 }
 
 function readPicture(path: string, member: string): OwnerPicture {

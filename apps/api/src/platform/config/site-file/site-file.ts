@@ -95,6 +95,12 @@ export class SiteFile {
   @Line(30) brand?: string;
   @Picture() logo?: string;
   @Picture() sharePicture?: string;
+
+  /** One in place of jade; the others of the brand are mixed from it. */
+  @Matches(/^#[\da-f]{6}$/i, { message: 'must be a colour such as #0f6b4f: # and six hexadecimal digits' })
+  @IfSet()
+  color?: string;
+
   @Part(() => AddressesPart) addresses?: AddressesPart;
 
   /** Eight digits or more, so that a phone can call it: 1900 1234, 028.3822.1234, +84 90 123 45 67. */
