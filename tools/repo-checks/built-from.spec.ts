@@ -29,12 +29,9 @@ function write(path: string, text: string) {
 
 /** What a bundler does with the plugin. */
 function build() {
-  const { generateBundle } = noteSources('apps/back-office', root) as unknown as {
-    generateBundle: (this: { emitFile: (file: { fileName: string; source: string }) => void }) => void;
-  };
-  generateBundle.call({
-    emitFile: ({ fileName, source }) => write(`apps/back-office/dist/server/${fileName}`, source),
-  });
+  const { writeBundle } = noteSources('apps/back-office', root) as unknown as { writeBundle: () => void };
+  mkdirSync(join(root, 'apps/back-office/dist/server'), { recursive: true });
+  writeBundle();
 }
 
 const outdated = () => outdatedBuild(['apps/back-office'], root);

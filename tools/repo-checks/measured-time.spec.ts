@@ -1,8 +1,8 @@
 import { readText, repositoryFiles } from './repository-files.ts';
 
-/** What may measure: suites that run alone, or print a figure without comparing it. */
+/** What may measure: suites that run alone or with wide bounds, or print a figure without comparing it. */
 const measuring = [
-  /^apps\/api-e2e\/(security|operations|kit)\//,
+  /^apps\/api-e2e\/(security|operations|alone|kit)\//,
   /^tools\/bench\//,
   /^tools\/launcher\/any-node\.spec\.ts$/,
   // They run in `operations`.

@@ -9,9 +9,8 @@ const drawings = join(import.meta.dirname, 'svg');
 const pictures = readdirSync(join(news, 'pictures'));
 
 /** The pictures that the sample posts name. */
-const used = readdirSync(news)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
-  .flatMap((name) => [...readFileSync(join(news, name), 'utf8').matchAll(/picture: '([a-z-]+)'/g)])
+const used = readdirSync(join(news, 'posts'))
+  .flatMap((name) => [...readFileSync(join(news, 'posts', name), 'utf8').matchAll(/^picture: ([a-z-]+)$/gm)])
   .map(([, name]) => name);
 
 describe('A picture of the sample news', () => {

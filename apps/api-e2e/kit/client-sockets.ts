@@ -32,6 +32,6 @@ export async function openSockets(product: SpawnedProduct, count: number, begin:
 }
 
 /** Waits until no more descriptors are open than before. */
-export async function expectNothingLeaked(product: SpawnedProduct, before: number, seconds = 20) {
-  await until(() => product.descriptors() <= before, seconds);
+export async function expectNothingLeaked(product: SpawnedProduct, before: number) {
+  await until(() => product.descriptors() <= before);
 }

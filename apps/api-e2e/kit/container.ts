@@ -68,7 +68,7 @@ export function startContainer(options: ContainerOptions, command = options.conf
   return {
     output: () => output,
     prints: async (text) => {
-      await until(() => output.includes(text) || end !== undefined, 60);
+      await until(() => output.includes(text) || end !== undefined);
       if (!output.includes(text)) throw new Error(`It ended with ${end}:\n${output}`);
     },
     kill: (signal) => child.kill(signal),

@@ -52,7 +52,7 @@ export class ExampleFolder {
   async output(example: Example, settings: NodeJS.ProcessEnv = {}): Promise<string> {
     const { language, name } = example;
     const source = this.write(example);
-    if (language === 'sh') return this.run('bash', ['-euo', 'pipefail', '-c', source]);
+    if (language === 'sh') return this.run('bash', ['-euo', 'pipefail', '-c', source], settings);
     if (language === 'json') return source;
     if (language === 'js') return this.run(process.execPath, [name], settings);
     await this.prepare();

@@ -13,23 +13,29 @@ export const keys = {
   CAPTCHA_SECRET: 'Zk81xR_uJfT5q7Vd0-aYhLe2BnPz3mWc',
 };
 
-/** Instances of one database, each with a folder of its own, behind an nginx that takes turns. */
+/** Instances of one database, each with a folder of its own unless DATA_DIR is set. */
 export interface Instances {
   database: TestDatabase;
-  /** Those that were started last, in the order of nginx's configuration. */
+  /** Those that were started last, in the order of their ports. */
   products: SpawnedProduct[];
   /** A client of each. */
   clients: TestClient[];
-  nginx: Nginx;
-  /** A client of nginx. */
-  client: TestClient;
+  /** Where they listen. */
+  ports: number[];
   /** Starts an instance again at its place, which the one before has left. */
   restart: (at: number) => Promise<SpawnedProduct>;
   /** Ends everything. */
   stop: () => Promise<void>;
 }
 
-/** Starts instances and nginx in front of them. Call it in `beforeAll`, or `stop` it after the test. */
+/** Instances behind an nginx that takes turns. */
+export interface InstancesBehindNginx extends Instances {
+  nginx: Nginx;
+  /** A client of nginx. */
+  client: TestClient;
+}
+
+/** Starts instances. Call it in `beforeAll`, or `stop` it after the test. */
 export async function startInstances(count: number, settings: NodeJS.ProcessEnv): Promise<Instances> {
   const ends: (() => unknown)[] = [];
   const stop = async () => {
@@ -38,28 +44,50 @@ export async function startInstances(count: number, settings: NodeJS.ProcessEnv)
   try {
     const database = await createDatabase();
     ends.push(() => database.drop());
-    const ports = await freePorts(count + 2);
-    const places = ports.slice(2).map((port) => ({ PORT: String(port), DATA_DIR: aFolder(ends) }));
+    const ports = await freePorts(count);
+    const folders = ports.map(() => settings.DATA_DIR ?? aFolder(ends));
     const shared = { DATABASE_URL: database.url, SIGNUP_MODE: 'open', TRUSTED_PROXIES: '127.0.0.1', ...keys };
     const start = async (at: number) => {
-      const product = await spawnProduct({ ...shared, ...settings, ...places[at]! });
+      const product = await spawnProduct({
+        ...shared,
+        ...settings,
+        DATA_DIR: folders[at]!,
+        PORT: String(ports[at]),
+      });
       ends.push(() => product.end('SIGKILL'));
       return product;
     };
-    const products = await Promise.all(places.map((_, at) => start(at)));
-    const nginx = await startNginx(nginxConfiguration(ports.slice(2), ports[0]!, ports[1]!));
-    ends.push(nginx.stop);
+    const products = await Promise.all(ports.map((_, at) => start(at)));
     return {
       database,
       products,
       clients: products.map(({ client }) => client),
-      nginx,
-      client: new TestClient(`http://127.0.0.1:${ports[0]}`),
+      ports,
       restart: async (at) => (products[at] = await start(at)),
       stop,
     };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** Starts instances and nginx in front of them. Call it in `beforeAll`, or `stop` it after the test. */
+export async function startBehindNginx(
+  count: number,
+  settings: NodeJS.ProcessEnv,
+): Promise<InstancesBehindNginx> {
+  const instances = await startInstances(count, settings);
+  try {
+    const [port = 0, redirectPort = 0] = await freePorts(2);
+    const nginx = await startNginx(nginxConfiguration(instances.ports, port, redirectPort));
+    const stop = async () => {
+      await nginx.stop();
+      await instances.stop();
+    };
+    return { ...instances, nginx, client: new TestClient(`http://127.0.0.1:${port}`), stop };
+  } catch (error) {
+    await instances.stop();
     throw error;
   }
 }

@@ -6,9 +6,31 @@ import { spawnProduct, type SpawnedProduct } from './spawned-product.js';
 
 /** Clean-up functions, called after each test in reverse order. */
 export const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-}, 180_000); // a whole installation may be among what is removed
+const CLOSING_MS = 180_000; // a whole installation may be among what is removed
+const closeAll = async (last: typeof closing) => {
+  for (const close of last.toReversed()) await close();
+};
+afterEach(() => closeAll(closing.splice(0)), CLOSING_MS);
+
+/**
+ * What the tests of a `describe` or of a file share: it is made before the first one and cleaned up after the last. They leave
+ * it as a test could find it that runs before or after them.
+ *
+ * @returns a function that tests call for it
+ */
+export function shared<Value>(make: () => Promise<Value>): () => Value {
+  let value: Value;
+  let own: typeof closing = [];
+  beforeAll(async () => {
+    try {
+      value = await make();
+    } finally {
+      own = closing.splice(0);
+    }
+  });
+  afterAll(() => closeAll(own), CLOSING_MS);
+  return () => value;
+}
 
 /** A temporary data folder. */
 export function aFolder() {

@@ -27,6 +27,9 @@ export interface ProxiedRequest {
 
 /** An nginx that serves. */
 export interface Nginx {
+  folder: string;
+  /** The path of its configuration, which may be changed. */
+  configuration: string;
   /** What it has logged of requests so far. */
   requests: () => ProxiedRequest[];
   /** Its errors and notices so far. */
@@ -90,6 +93,8 @@ export async function startNginx(http: string): Promise<Nginx> {
     void ended.then(() => reject(new Error(`nginx has ended:\n${log}`)));
   });
   return {
+    folder,
+    configuration: file,
     requests: () => parse(readFileSync(accessLog, 'utf8')),
     log: () => log,
     stop: async () => {

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const cli = join(import.meta.dirname, '../../../tools/launcher/cli.mjs');
 
@@ -53,4 +54,17 @@ export function startCommand(
 export async function runCommand(...args: Parameters<typeof startCommand>) {
   const command = startCommand(...args);
   return { code: await command.ended, output: command.output() };
+}
+
+/** Runs any command to its end as an operator does, with nothing of this process's own settings; its two outputs apart. */
+export async function operate(args: readonly string[], settings: NodeJS.ProcessEnv) {
+  const { DATABASE_URL: _, JWT_SECRET: _jwt, CAPTCHA_SECRET: _captcha, ...env } = process.env;
+  return promisify(execFile)(process.execPath, [cli, ...args], { env: { ...env, ...settings } }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
 }

@@ -72,8 +72,8 @@ export class SlowForm {
   }
 
   /** The status and the text of the response, which may come before the form has ended. */
-  async response(seconds = 20): Promise<string> {
-    await until(() => this.status > 0 && this.received.includes('}'), seconds);
+  async response(): Promise<string> {
+    await until(() => this.status > 0 && this.received.includes('}'));
     return this.received;
   }
 }

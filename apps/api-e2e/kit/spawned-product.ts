@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outdatedBuild } from '../../../built-from.ts';
+import { outdatedBuild } from '../../../built-from.mjs';
 import { allocatorSettings } from '../../../tools/launcher/exec.mjs';
 import { TestClient } from '@tiempos/api/test/test-client';
 
@@ -29,15 +29,7 @@ export interface SpawnedProduct {
  * @returns their ids
  */
 export function workersOf(pid: number, name: string): number[] {
-  return childrenOf(pid, `/${name}.js`);
-}
-
-/** The processes that serve for a product with several; Linux only. @returns their ids */
-export function serversOf(pid: number): number[] {
-  return childrenOf(pid, '/serve.mjs');
-}
-
-function childrenOf(pid: number, program: string) {
+  const program = `/${name}.js`;
   const read = (path: string) => {
     try {
       return readFileSync(path, 'latin1');
@@ -79,7 +71,6 @@ const productSettings = {
   SEED: 'none',
   DRAIN_SECONDS: '0',
   LOGIN_ATTEMPTS: '100000',
-  LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
   SIGNUP_ATTEMPTS: '100000',
   CONTACT_ATTEMPTS: '100000',
   REQUESTS_PER_MINUTE: '10000000',

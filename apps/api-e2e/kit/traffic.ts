@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aPostForm } from '@tiempos/api/test/builders';
 import { TestClient } from '@tiempos/api/test/test-client';
+import type { Instances } from './instances.js';
 
 /** One request of the traffic. */
 export interface Sent {
@@ -57,11 +58,11 @@ export function startTraffic(
   editor: TestClient,
   reads: Reads,
   pace: { reads: number; saves: number },
+  reader = new TestClient(editor.url),
 ): Traffic {
   const sent: Sent[] = [];
   const stopped = new AbortController();
   let number = 0;
-  const reader = new TestClient(editor.url);
   const kinds = Object.entries(reads);
   const send = async (name: string, run: () => Promise<number>, title?: string) => {
     const at = performance.now();
@@ -110,6 +111,18 @@ export function p99(sent: readonly Sent[], from: number, to: number): number {
   const times = sent.filter(({ at }) => at >= from && at < to).map(({ milliseconds }) => milliseconds);
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
+
+/** The titles in the database, of saves that were acknowledged and of others, each as often as it is there. */
+export async function titlesOf({ database }: Pick<Instances, 'database'>): Promise<string[]> {
+  const rows = await database.query<{ title: string }>(
+    `select title from posts where title like 'Tin giữa%'`,
+  );
+  return rows.map(({ title }) => title).toSorted();
+}
+
+/** The titles of saves that got 200. */
+export const acknowledged = (sent: readonly Sent[]): string[] =>
+  sent.flatMap(({ title, status }) => (title && status === 200 ? [title] : [])).toSorted();
 
 /** How often each kind of request got each status. */
 export function statusCounts(sent: readonly Sent[]): Record<string, number> {

@@ -31,7 +31,7 @@ describe('npm run backup while editors save (F170)', () => {
         if (status === 200) acknowledged.set(body.data.id, { title, picture: body.data.img_file_name });
       }
     });
-    await until(() => acknowledged.size > 20, 60);
+    await until(() => acknowledged.size > 20);
 
     const target = aFolder();
     const expected = [...acknowledged];
@@ -74,7 +74,7 @@ describe('npm run backup while editors save (F170)', () => {
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(originals.get(picture));
     }
     measured(`${expected.length} posts acknowledged before and restored, ${saved} more during the backup`);
-  }, 240_000);
+  });
 });
 
 describe('npm run backup of an installation that is stopped (F170)', () => {
@@ -98,7 +98,7 @@ describe('npm run backup of an installation that is stopped (F170)', () => {
     for (const name of ['secrets.json', 'note.txt'])
       expect(digestOf(join(into, name))).toBe(digestOf(join(DATA_DIR, name)));
     expect(readdirSync(into).toSorted()).toEqual(['files', 'note.txt', 'postgres', 'secrets.json']);
-  }, 120_000);
+  });
 
   it('leaves out the secrets where it is told to, and the restored one makes new ones', async () => {
     const DATA_DIR = join(aFolder(), 'data');
@@ -115,11 +115,11 @@ describe('npm run backup of an installation that is stopped (F170)', () => {
     const session = await new TestClient(again.url, editor.tokens).rest('GET', '/api/auth/me');
     expect(session.status).toBe(401);
     expect(digestOf(join(into, 'secrets.json'))).not.toBe(digestOf(join(DATA_DIR, 'secrets.json')));
-  }, 120_000);
+  });
 });
 
 describe('A picture that is removed while a backup runs (F170)', () => {
-  it('stays in the store until the backup has ended', async () => {
+  it('stays in the store until the backup has ended, and goes with the next purge', async () => {
     const DATA_DIR = aFolder();
     const database = await aDatabase();
     const product = await spawned({ DATABASE_URL: database.url, DATA_DIR });
@@ -149,9 +149,10 @@ describe('A picture that is removed while a backup runs (F170)', () => {
     expect(pictures(DATA_DIR).has(name)).toBe(true);
     await blocking.end();
     expect(await backup.ended).toBe(0);
-    await until(() => !pictures(DATA_DIR).has(name), 40);
+    await spawned({ DATABASE_URL: database.url, DATA_DIR });
+    await until(() => !pictures(DATA_DIR).has(name));
     expect(other.output()).not.toContain('could not be removed');
-  }, 120_000);
+  });
 });
 
 describe('npm run backup that is interrupted (F170)', () => {
@@ -188,7 +189,7 @@ describe('npm run backup that is interrupted (F170)', () => {
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
     expect(await runCommand('backup', [file], settings)).toMatchObject({ code: 0 });
     expect(readdirSync(target)).toEqual(['backup.tar']);
-  }, 120_000);
+  });
 
   it('removes older ones with --keep only when it is whole', async () => {
     const database = await aDatabase();
@@ -214,7 +215,7 @@ describe('npm run backup that is interrupted (F170)', () => {
     const left = readdirSync(target).filter((name) => !others.includes(name));
     expect(left.toSorted()).toEqual([old[1], expect.stringMatching(/^tiempos-[\dT-]+\.tar$/)]);
     expect(readdirSync(target)).toEqual(expect.arrayContaining(others));
-  }, 60_000);
+  });
 
   it('says why it refuses', async () => {
     const DATA_DIR = join(aFolder(), 'data');
@@ -245,5 +246,5 @@ describe('npm run backup that is interrupted (F170)', () => {
     expect(await refusal([join(outside, 'x.tar')])).toContain('exists already; name another file.');
     mkdirSync(DATA_DIR);
     expect(await refusal([DATA_DIR])).toContain('would be lost with it');
-  }, 60_000);
+  });
 });

@@ -116,7 +116,7 @@ describe(`A database that is gone for ${GONE_SECONDS} seconds (F177)`, () => {
       `served again after ${seconds} s; ${requests} rounds of requests, ${lines.length} lines logged, ${own.length} without a request`,
     );
     expect(own.length).toBeLessThan(10);
-  }, 180_000);
+  });
 });
 
 describe('Two deployments at once (F177)', () => {
@@ -133,9 +133,7 @@ describe('Two deployments at once (F177)', () => {
       SMTP_URL: smtp.url,
       CONTACT_RECIPIENT: 'chu-tiem@tiem.example',
     };
-    const products = await Promise.all(
-      ['1', '1', '2'].map((PROCESSES) => spawned({ ...settings, PROCESSES })),
-    );
+    const products = await Promise.all([1, 2, 3].map(() => spawned(settings)));
     const editor = await products[0]!.client.signUp();
     expect((await editor.rest('POST', '/api/post', aPostForm({ title: 'Tin đầu tiên' }))).status).toBe(200);
     for (const { client } of products) {
@@ -144,7 +142,7 @@ describe('Two deployments at once (F177)', () => {
     }
     const twice = await runSql(url, 'select name from migrations group by name having count(*) > 1');
     expect(twice).toEqual([]);
-  }, 120_000);
+  });
 
   it('on the schema of the release before, which serves meanwhile: both wait for a locked table, and one migrates', async () => {
     const database = await createDatabase();
@@ -153,7 +151,7 @@ describe('Two deployments at once (F177)', () => {
     const before = await spawned(settings);
     const editor = await before.client.signUp();
     // As if one migration had not been there yet, which may run twice.
-    const forget = `delete from migrations where name like 'VisibleEmails%' returning name`;
+    const forget = `delete from migrations where name like 'EndLinksOfEndedAccounts%' returning name`;
     const [last] = await database.query<{ name: string }>(forget);
 
     const other = new pg.Client({ connectionString: database.url });
@@ -183,7 +181,7 @@ describe('Two deployments at once (F177)', () => {
     }
     const ran = await database.query('select name from migrations where name = $1', [last!.name]);
     expect(ran).toHaveLength(1);
-  }, 120_000);
+  });
 });
 
 async function runSql(url: string, sql: string) {

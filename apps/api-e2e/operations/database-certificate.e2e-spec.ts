@@ -57,5 +57,5 @@ describeWithOpenssl('A database whose certificate has expired, with sslmode=veri
     ]);
     expect(product.output()).not.toContain('INTERNAL_SERVER_ERROR');
     expect(await product.end('SIGTERM')).toBe(0);
-  }, 90_000);
+  });
 });

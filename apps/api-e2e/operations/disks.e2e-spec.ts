@@ -59,7 +59,6 @@ describe('A full disk', () => {
       await expectRefusedWhole(product, folder, await large(), 0);
       measured('EFBIG: 503 UNAVAILABLE, nothing left');
     },
-    60_000,
   );
 
   const whereMountable = whereAllowed(isLinux && mayMount, 'mounting is not permitted here');
@@ -92,7 +91,6 @@ describe('A full disk', () => {
       writeFileSync(locked, '');
       measured('ENOSPC: 503 UNAVAILABLE, nothing left');
     },
-    60_000,
   );
 
   whereMountable(
@@ -111,6 +109,5 @@ describe('A full disk', () => {
       expect((await fetch(product.url + body.url)).status).toBe(200);
       measured('EROFS: 503 UNAVAILABLE, reads go on');
     },
-    60_000,
   );
 });

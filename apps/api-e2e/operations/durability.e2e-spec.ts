@@ -39,7 +39,7 @@ describe('kill -9 amid 200 parallel post creations with images', () => {
         });
         const settled = Promise.allSettled(saves);
         // Somewhere in the middle: at another place each round.
-        await until(() => acknowledged.size >= before + 20 + ((round * 13) % 60), 60);
+        await until(() => acknowledged.size >= before + 20 + ((round * 13) % 60));
         await product.end('SIGKILL');
         // Every other round the database dies with the server, as in a power cut.
         if (round % 2 === 0)
@@ -70,7 +70,6 @@ describe('kill -9 amid 200 parallel post creations with images', () => {
       expect(await product.end('SIGTERM')).toBe(0);
       measured(`${rounds} rounds: ${acknowledged.size} acknowledged, ${posts} found, 0 lost, 0 half-written`);
     },
-    400_000,
   );
 });
 
@@ -113,7 +112,7 @@ describe('SIGTERM', () => {
     expect(await ended).toBe(0);
     const rows = await database.query('select title from posts order by id');
     expect(rows).toEqual([{ title: 'Tin đã gửi' }, { title: 'Tin đang gửi' }]);
-  }, 60_000);
+  });
 
   it('cuts off a request that never ends, and loses nothing else', async () => {
     const database = await aDatabase();
@@ -131,7 +130,7 @@ describe('SIGTERM', () => {
     expect(await database.query('select clicked_number::int from post_views')).toEqual([
       { clicked_number: 1 },
     ]);
-  }, 60_000);
+  });
 });
 
 describe('Postgres restarted under load', () => {
@@ -179,7 +178,7 @@ describe('Postgres restarted under load', () => {
     const [row] = await database.query<{ posts: number }>('select count(*)::integer as posts from posts');
     expect(row!.posts).toBeGreaterThanOrEqual(saved);
     measured(`${saved} saved, ${failed} rejected with 503 UNAVAILABLE, recovered after ${seconds} s`);
-  }, 60_000);
+  });
 });
 
 describe('A queued job', () => {
@@ -212,5 +211,5 @@ describe('A queued job', () => {
     }, 40);
     expect(smtp.emails[0]!.text).toContain('Lời nhắn trước khi mất điện');
     measured('1 letter queued, killed, delivered by the next start');
-  }, 90_000);
+  });
 });

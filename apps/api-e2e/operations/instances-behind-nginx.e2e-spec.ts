@@ -5,7 +5,7 @@ import { CREATE, REVOKE } from '@tiempos/api/test/previews';
 import { isFull, measured } from '@tiempos/api/test/security';
 import { TestClient } from '@tiempos/api/test/test-client';
 import { until } from '@tiempos/api/test/until';
-import { startInstances, type Instances } from '../kit/instances.js';
+import { startBehindNginx, type InstancesBehindNginx } from '../kit/instances.js';
 import { describeWithNginx } from '../kit/nginx-server.js';
 import { describeWithObjectStore, startObjectStore } from '../kit/object-store.js';
 import { uploadEndpoints } from '../kit/upload-endpoints.js';
@@ -18,19 +18,19 @@ const SEEN_WITHIN_MS = 1_000;
 describeWithNginx('Three instances with folders of their own behind nginx (F177)', () => {
   describeWithObjectStore('and pictures in an object store', () => {
     let store: Awaited<ReturnType<typeof startObjectStore>>;
-    let instances: Instances;
+    let instances: InstancesBehindNginx;
     let here: TestClient;
     let there: TestClient;
     let elsewhere: TestClient;
     beforeAll(async () => {
       store = await startObjectStore();
-      instances = await startInstances(3, { FILES_URL: (await store.bucket()).url() });
+      instances = await startBehindNginx(3, { FILES_URL: (await store.bucket()).url() });
       [here, there, elsewhere] = instances.clients as [TestClient, TestClient, TestClient];
-    }, 120_000);
+    });
     afterAll(async () => {
       await instances?.stop();
       await store?.stop();
-    }, 60_000);
+    });
 
     /** The same account at another instance. */
     const at = (client: TestClient, { tokens }: TestClient) => new TestClient(client.url, tokens);
@@ -163,7 +163,7 @@ describeWithNginx('Three instances with folders of their own behind nginx (F177)
       // What other tests do may delay one or two; without notifications each would take a minute.
       expect(isFull ? most : median).toBeLessThan(SEEN_WITHIN_MS);
       measured(`${waits.length} changes were shown by both others within ${most.toFixed(0)} ms`);
-    }, 60_000);
+    });
 
     it('publish a scheduled post once', async () => {
       const editor = await here.signUp();
@@ -191,7 +191,7 @@ describeWithNginx('Three instances with folders of their own behind nginx (F177)
         );
         expect(data.post).toEqual({ isDraft: false, version: 2 });
       }
-    }, 30_000);
+    });
 
     it('save once for an Idempotency-Key', async () => {
       const editor = await here.signUp();

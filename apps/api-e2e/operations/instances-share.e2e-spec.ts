@@ -5,7 +5,7 @@ import { startMailServer } from '@tiempos/api/test/mail-server';
 import { TestClient } from '@tiempos/api/test/test-client';
 import { until } from '@tiempos/api/test/until';
 import { closing } from '../kit/killable-product.js';
-import { keys, startInstances } from '../kit/instances.js';
+import { keys, startBehindNginx } from '../kit/instances.js';
 import { describeWithNginx } from '../kit/nginx-server.js';
 import { describeWithObjectStore, startObjectStore } from '../kit/object-store.js';
 import { UPLOAD } from '../kit/upload-endpoints.js';
@@ -26,11 +26,14 @@ describeWithNginx('Instances behind nginx (F177)', () => {
     let store: Awaited<ReturnType<typeof startObjectStore>>;
     beforeAll(async () => {
       store = await startObjectStore();
-    }, 60_000);
+    });
     afterAll(() => store?.stop());
 
     async function started(count: number, settings: NodeJS.ProcessEnv) {
-      const instances = await startInstances(count, { FILES_URL: (await store.bucket()).url(), ...settings });
+      const instances = await startBehindNginx(count, {
+        FILES_URL: (await store.bucket()).url(),
+        ...settings,
+      });
       closing.push(instances.stop);
       return instances;
     }
@@ -91,7 +94,7 @@ describeWithNginx('Instances behind nginx (F177)', () => {
       for (let count = 0; count < 40; count += 1) expect(await read(one)).toBe(401);
       expect(await read(one)).toBe(429);
       expect(await read(other)).toBe(401);
-    }, 120_000);
+    });
 
     it('mail a contact message once when the instance that accepted it is killed while it mails', async () => {
       const smtp = await startMailServer();
@@ -125,7 +128,7 @@ describeWithNginx('Instances behind nginx (F177)', () => {
       expect(
         await instances.database.query('select mailed_at is not null as mailed from contact_messages'),
       ).toEqual([{ mailed: true }]);
-    }, 240_000);
+    });
 
     it('mail each of 40 contact messages once', async () => {
       const smtp = await startMailServer();
@@ -138,9 +141,9 @@ describeWithNginx('Instances behind nginx (F177)', () => {
       const sent = texts.map(async (text) => instances.client.rest('POST', SEND, await aMessage(text)));
       expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
       const unmailed = 'select from contact_messages where mailed_at is null';
-      await until(async () => (await instances.database.query(unmailed)).length === 0, 60);
+      await until(async () => (await instances.database.query(unmailed)).length === 0);
       const mailed = smtp.emails.map((email) => texts.find((text) => email.text.includes(text)));
       expect(mailed.toSorted()).toEqual(texts.toSorted());
-    }, 120_000);
+    });
   });
 });

@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestDatabase } from '@tiempos/api/test/database';
 import { until } from '@tiempos/api/test/until';
-import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import { keys } from '../kit/instances.js';
+import { aDatabase, aFolder, shared, spawned } from '../kit/killable-product.js';
 
-/** Keys of the right length, as an operator sets them for instances with folders of their own. */
-const keys = {
-  JWT_SECRET: 'q7Vd0-ZkPz3mWc81xR_uJfT5aYhLe2Bn',
-  CAPTCHA_SECRET: 'Zk81xR_uJfT5q7Vd0-aYhLe2BnPz3mWc',
-};
 const OTHER_KEY = 'h9Wd4-BkQz5nXc27yT_vKgU8bZiMf6Co';
 
 const refusal = (settings: string) =>
@@ -16,7 +12,8 @@ const refusal = (settings: string) =>
   'give all instances the same, or stop the others first (one that was killed counts for 20 seconds).';
 const FOLDER = 'DATA_DIR (its folder of pictures)';
 
-const instances = (database: TestDatabase) => database.query<{ seen_at: Date }>('select * from instances');
+const instances = (database: TestDatabase) => database.query<{ id: string }>('select * from instances');
+const idsIn = async (database: TestDatabase) => (await instances(database)).map(({ id }) => id);
 
 /** A database that a first instance serves. */
 async function served(settings: NodeJS.ProcessEnv = {}) {
@@ -25,25 +22,30 @@ async function served(settings: NodeJS.ProcessEnv = {}) {
   return { database, first, product: await spawned(first) };
 }
 
+/** Serve while others are refused or join: one with the keys of its folder, one with keys of its settings. */
+const withOwnKeys = shared(() => served());
+const withSetKeys = shared(() => served(keys));
+
 describe('A second instance of a database (F161)', () => {
   it('starts with the same DATA_DIR, and a session of one is one of the other', async () => {
-    const { first, product } = await served();
+    const { first, product } = withOwnKeys();
     const second = await spawned(first);
     const { tokens } = await product.client.signUp();
     const headers = { authorization: `Bearer ${tokens!.accessToken}` };
     expect((await second.client.rest('GET', '/api/auth/me', undefined, headers)).status).toBe(200);
   });
 
-  it.each<[string, NodeJS.ProcessEnv, NodeJS.ProcessEnv, string]>([
-    ['a DATA_DIR of its own', {}, { DATA_DIR: 'own' }, `JWT_SECRET, CAPTCHA_SECRET, ${FOLDER}`],
-    ['the same keys and another folder', keys, { DATA_DIR: 'own' }, FOLDER],
-    ['another JWT_SECRET', keys, { JWT_SECRET: OTHER_KEY }, 'JWT_SECRET'],
-    ['another CAPTCHA_SECRET', keys, { CAPTCHA_SECRET: OTHER_KEY }, 'CAPTCHA_SECRET'],
-  ])('with %s does not start, and says what differs', async (_, firstSettings, changed, settings) => {
-    const { database, first, product } = await served(firstSettings);
+  it.each<[string, typeof withOwnKeys, NodeJS.ProcessEnv, string]>([
+    ['a DATA_DIR of its own', withOwnKeys, { DATA_DIR: 'own' }, `JWT_SECRET, CAPTCHA_SECRET, ${FOLDER}`],
+    ['the same keys and another folder', withSetKeys, { DATA_DIR: 'own' }, FOLDER],
+    ['another JWT_SECRET', withSetKeys, { JWT_SECRET: OTHER_KEY }, 'JWT_SECRET'],
+    ['another CAPTCHA_SECRET', withSetKeys, { CAPTCHA_SECRET: OTHER_KEY }, 'CAPTCHA_SECRET'],
+  ])('with %s does not start, and says what differs', async (_, server, changed, settings) => {
+    const { database, first, product } = server();
+    const before = await idsIn(database);
     const DATA_DIR = changed.DATA_DIR ? aFolder() : first.DATA_DIR;
     await expect(spawned({ ...first, ...changed, DATA_DIR })).rejects.toThrow(refusal(settings));
-    expect(await instances(database)).toHaveLength(1);
+    expect(before).toEqual(expect.arrayContaining(await idsIn(database)));
     expect((await product.client.rest('GET', '/health')).status).toBe(200);
   });
 
@@ -76,7 +78,8 @@ describe('A second instance of a database (F161)', () => {
 
 describe('The table of instances (F161)', () => {
   it('is refreshed every five seconds, also after its rows were lost', async () => {
-    const { database } = await served({ PROCESSES: '2' });
+    const { database, first } = await served();
+    await spawned(first);
     const rows = await instances(database);
     expect(rows).toHaveLength(2);
     await database.query('truncate instances');
@@ -84,7 +87,7 @@ describe('The table of instances (F161)', () => {
   });
 
   it('holds no secret', async () => {
-    const { database, first } = await served();
+    const { database, first } = withOwnKeys();
     const secrets = JSON.parse(readFileSync(join(first.DATA_DIR, 'secrets.json'), 'utf8'));
     const storeId = readFileSync(join(first.DATA_DIR, 'files/store-id'), 'utf8').trim();
     const text = JSON.stringify(await instances(database));

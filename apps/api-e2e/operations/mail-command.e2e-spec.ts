@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startMailServer } from '@tiempos/api/test/mail-server';
 import { until } from '@tiempos/api/test/until';
 import { aFolder, closing, spawned } from '../kit/killable-product.js';
+import { operate } from '../kit/operator-command.js';
 
-const command = join(import.meta.dirname, '../../../tools/launcher/cli.mjs');
 const MAIL_FROM = 'Tiệm Hoa <no-reply@tiem.example>';
 
 async function mailServer() {
@@ -16,9 +13,7 @@ async function mailServer() {
 
 /** Calls the command as an operator does who has not started the server yet. */
 const run = (SMTP_URL: string) =>
-  promisify(execFile)(process.execPath, [command, 'mail', 'test', 'hoa@tiem.example'], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: aFolder(), MAIL_FROM, SMTP_URL },
-  });
+  operate(['mail', 'test', 'hoa@tiem.example'], { DATA_DIR: aFolder(), MAIL_FROM, SMTP_URL });
 
 describe('npm run mail', () => {
   it('sends a letter before the first start, and says what the mail server answered', async () => {
@@ -28,7 +23,7 @@ describe('npm run mail', () => {
     );
     expect(server.emails).toHaveLength(1);
     server.refusing = true;
-    await expect(run(server.url)).rejects.toMatchObject({
+    expect(await run(server.url)).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(
@@ -39,29 +34,26 @@ describe('npm run mail', () => {
 });
 
 describe('A start with SMTP_URL', () => {
-  it.each(['1', '2'])(
-    'warns once when the mail server does not answer, and serves, with %s processes',
-    async (PROCESSES) => {
-      const gone = await startMailServer();
-      await gone.close();
-      const SMTP_URL = `smtp://hoa:geheim@127.0.0.1:${gone.port}`;
-      const product = await spawned({ DATA_DIR: aFolder(), SMTP_URL, MAIL_FROM, PROCESSES });
-      expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
-      const lines = () =>
-        product
-          .output()
-          .split('\n')
-          .filter((line) => line.includes('mail server'));
-      await until(() => lines().length > 0);
-      await product.end();
-      expect(lines().map((line) => JSON.parse(line))).toMatchObject([
-        {
-          level: 40,
-          context: 'Config',
-          msg: `The mail server of SMTP_URL, 127.0.0.1:${gone.port}, does not answer (ESOCKET CONN). Try again with npm run mail -- test ADDRESS.`,
-        },
-      ]);
-      expect(product.output()).not.toContain('geheim');
-    },
-  );
+  it('warns once when the mail server does not answer, and serves', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    const SMTP_URL = `smtp://hoa:geheim@127.0.0.1:${gone.port}`;
+    const product = await spawned({ DATA_DIR: aFolder(), SMTP_URL, MAIL_FROM });
+    expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
+    const lines = () =>
+      product
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('mail server'));
+    await until(() => lines().length > 0);
+    await product.end();
+    expect(lines().map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 40,
+        context: 'Config',
+        msg: `The mail server of SMTP_URL, 127.0.0.1:${gone.port}, does not answer (ESOCKET CONN). Try again with npm run mail -- test ADDRESS.`,
+      },
+    ]);
+    expect(product.output()).not.toContain('geheim');
+  });
 });

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lockPosts, untilBusy } from '@tiempos/api/test/busy-database';
 import { aPostForm } from '@tiempos/api/test/builders';
 import { aContactMessage, CAPTCHA_KEY } from '@tiempos/api/test/contact';
 import { linkDatabase } from '@tiempos/api/test/database-link';
 import { aPhotoFile, asFile } from '@tiempos/api/test/images';
 import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { until } from '@tiempos/api/test/until';
-import { lockPosts, untilBusy } from '../kit/busy-database.js';
-import { aDatabase, aFolder, closing, spawned } from '../kit/killable-product.js';
+import { aDatabase, aFolder, closing, shared, spawned } from '../kit/killable-product.js';
 import { runCommand } from '../kit/operator-command.js';
 import { CACHE, growth, measured, REQUESTS, SCRAPE_TIMEOUT_MS } from '../kit/scraped-product.js';
 import { itWithPrometheus, runPromtool } from '../kit/prometheus.js';
@@ -19,8 +19,11 @@ import type { Scrape } from '../kit/scrape.js';
 const LATEST = '/api/post/display/latest3';
 
 describe('GET /metrics (F167)', () => {
+  /** A server that several tests read: how much a figure grows is theirs, what it is is not. */
+  const server = shared(() => measured());
+
   it('is on a port of its own and nowhere else', async () => {
-    const { product, port } = await measured();
+    const { product, port } = server();
     expect((await product.client.rest('GET', '/metrics')).status).toBe(404);
     const url = `http://127.0.0.1:${port}`;
     const response = await fetch(`${url}/metrics`);
@@ -33,7 +36,7 @@ describe('GET /metrics (F167)', () => {
   });
 
   it('is read by a browser under the names of this computer only, and by others under any', async () => {
-    const { port } = await measured();
+    const { port } = server();
     const statusOf = async (host: string, headers: Record<string, string> = {}) => {
       const request = get({ host: '127.0.0.1', port, path: '/metrics', headers: { ...headers, host } });
       const [response] = await once(request, 'response');
@@ -58,14 +61,14 @@ describe('GET /metrics (F167)', () => {
   });
 
   it('stops a start whose port is in use, and names the setting', async () => {
-    const { settings } = await measured();
+    const { settings } = server();
     await expect(spawned(settings)).rejects.toThrow(
       `METRICS_PORT=${settings.METRICS_PORT} cannot be opened on METRICS_HOST=127.0.0.1 (EADDRINUSE).`,
     );
   });
 
   it('counts requests by kind of endpoint and class of the status, those from the cache included', async () => {
-    const { get, read, product } = await measured();
+    const { get, read, product } = server();
     await until(async () => (await read()).value('tiempos_response_cache_enabled') === 1);
     const before = await read();
     for (const path of ['/blogs', '/blogs', '/khong-co-trang', LATEST, '/health/live', '/rss.xml']) {
@@ -81,20 +84,22 @@ describe('GET /metrics (F167)', () => {
       rest: [counted('rest', '2xx'), counted('rest', '4xx')],
       others: [counted('graphql', '2xx'), counted('health', '2xx'), counted('feed', '2xx')],
     }).toEqual({ pages: [2, 1], rest: [1, 1], others: [1, 1, 1] });
-    const seconds = after.value('tiempos_http_request_duration_seconds_sum', { endpoint: 'page' });
-    expect(seconds).toBeGreaterThan(0);
-    expect(after.value('tiempos_http_request_duration_seconds_bucket', { endpoint: 'page', le: '10' })).toBe(
-      3,
-    );
+    const ofPages = (figure: string, labels = {}) =>
+      growth(before, after, `tiempos_http_request_duration_seconds_${figure}`, {
+        endpoint: 'page',
+        ...labels,
+      });
+    expect(ofPages('sum')).toBeGreaterThan(0);
+    expect(ofPages('bucket', { le: '10' })).toBe(3);
   });
 
-  it('has no more series after requests for a thousand paths', async () => {
-    const { get, read } = await measured();
+  it('has no more series after requests for a hundred paths', async () => {
+    const { get, read } = server();
     await get('/blog/khong-co-1');
     const before = (await read()).series('tiempos_');
-    for (let number = 0; number < 1000; number += 1) await get(`/blog/khong-co-${number}`);
+    for (let number = 0; number < 100; number += 1) await get(`/blog/khong-co-${number}`);
     expect((await read()).series('tiempos_')).toBe(before);
-  }, 60_000);
+  });
 
   it('counts a request whose client went away', async () => {
     const { database, read, product } = await measured({ RESPONSE_CACHE_MB: '0' });
@@ -125,21 +130,23 @@ describe('GET /metrics (F167)', () => {
   });
 
   it('counts pictures that were encoded and refused, and how long they took', async () => {
-    const { read, product } = await measured();
+    const { read, product } = server();
+    const before = await read();
     const editor = await product.client.signUp();
     const save = (file: File) => editor.rest('POST', '/api/post', aPostForm({}, file));
     expect((await save(await aPhotoFile())).status).toBe(200);
     expect((await save(asFile('xin chào', 'image/png'))).status).toBe(400);
     const after = await read();
-    const processed = (result: string) => after.value('tiempos_pictures_processed_total', { result });
+    const processed = (result: string) =>
+      growth(before, after, 'tiempos_pictures_processed_total', { result });
     expect([processed('encoded'), processed('refused'), processed('failed')]).toEqual([1, 1, 0]);
-    expect(after.value('tiempos_picture_duration_seconds_count')).toBe(2);
-    expect(after.value('tiempos_picture_duration_seconds_sum')).toBeGreaterThan(0);
+    expect(growth(before, after, 'tiempos_picture_duration_seconds_count')).toBe(2);
+    expect(growth(before, after, 'tiempos_picture_duration_seconds_sum')).toBeGreaterThan(0);
     expect([after.value('tiempos_pictures_waiting'), after.value('tiempos_pictures_active')]).toEqual([0, 0]);
   });
 
   it('shows pictures that wait and are processed', async () => {
-    const { read, product } = await measured();
+    const { read, product } = server();
     const editor = await product.client.signUp();
     const photo = await aPhotoFile({ width: 4000, height: 3000 });
     const saves = [1, 2, 3].map(() => editor.rest('POST', '/api/post', aPostForm({}, photo)));
@@ -161,10 +168,13 @@ describe('GET /metrics (F167)', () => {
       product.client.rest('GET', LATEST, undefined, fromNetwork(network)),
     );
     await untilBusy(database, 4);
-    const busy = await read();
+    // The other requests may be on their way.
+    const busy = await until(async () => {
+      const now = await read();
+      return now.value('tiempos_database_pool_waiting') === 3 && now;
+    });
     expect(busy.value('tiempos_database_pool_connections', { state: 'busy' })).toBe(4);
     expect(busy.value('tiempos_database_pool_max_connections')).toBe(4);
-    expect(busy.value('tiempos_database_pool_waiting')).toBe(3);
     await unlock();
     await Promise.all(reads);
     const idle = await read();
@@ -186,7 +196,7 @@ describe('GET /metrics (F167)', () => {
     await until(async () => (await read()).value('tiempos_response_cache_enabled') === 0);
     await link.mend();
     await until(async () => (await read()).value('tiempos_database_up') === 1);
-  }, 60_000);
+  });
 
   it('counts the jobs of the queue that wait and have failed', async () => {
     const { database, product, read } = await measured({
@@ -205,10 +215,10 @@ describe('GET /metrics (F167)', () => {
     await database.query(`update pgboss.job set state = 'failed' where name = 'contact-mail'`);
     const failed = await read();
     expect([jobs(failed, 'waiting'), jobs(failed, 'failed')]).toEqual([0, 1]);
-  }, 60_000);
+  });
 
   it('shows a delay of the event loop, memory, processor time and the build', async () => {
-    const { product, read } = await measured();
+    const { product, read } = server();
     const after = await until(async () => {
       await read();
       // Node measures from the second tick after each reading on, which a busy machine may not reach.
@@ -227,7 +237,7 @@ describe('GET /metrics (F167)', () => {
   });
 
   it('shows when the last backup was complete (F170)', async () => {
-    const { settings, read } = await measured();
+    const { settings, read } = server();
     const name = 'tiempos_last_backup_timestamp_seconds';
     expect((await read()).value(name)).toBe(0);
     const { DATABASE_URL, DATA_DIR } = settings;
@@ -237,10 +247,10 @@ describe('GET /metrics (F167)', () => {
     const began = Math.floor(Date.now() / 1000);
     expect(await backUp(join(aFolder(), 'backup.tar'))).toMatchObject({ code: 0 });
     expect((await read()).value(name)).toBeGreaterThanOrEqual(began);
-  }, 60_000);
+  });
 
   itWithPrometheus('has only figures that promtool accepts', async () => {
-    const { read } = await measured();
+    const { read } = server();
     // The names of prom-client's own figures are not ours to choose.
     const lines = (await read()).text.split('\n').filter((line) => /tiempos_/.test(line));
     expect(await runPromtool(['check', 'metrics'], `${lines.join('\n')}\n`)).toBe('');

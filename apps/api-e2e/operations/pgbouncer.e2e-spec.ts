@@ -61,7 +61,7 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
     // What other tests do may delay one or two; without notifications each would take a minute.
     expect(isFull ? slowest : median).toBeLessThan(1_000);
     measured(`${PUBLISHES} posts, the slowest was shown after ${slowest.toFixed(0)} ms`);
-  }, 120_000);
+  });
 
   it('every start under load becomes ready, also several at once', async () => {
     const { database, base } = await pooledDatabase(['default_pool_size = 8']);
@@ -80,7 +80,7 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
     isLoaded = false;
     await Promise.all(load);
     expect([...statuses]).toEqual([200]);
-  }, 120_000);
+  });
 
   it('the settings that docs/operations.md gives to the role are those of each session', async () => {
     const { database, base } = await pooledDatabase();
@@ -102,26 +102,12 @@ describeWithPgBouncer('Behind PgBouncer in transaction mode, with DATABASE_DIREC
 });
 
 describeWithPgBouncer('Behind PgBouncer in transaction mode, without DATABASE_DIRECT_URL (F159)', () => {
-  it('nothing is shown outdated for longer than a minute', async () => {
-    const { base } = await pooledDatabase(ignoring);
-    const [here, there] = [await spawned(base), await spawned(base)];
-    const editor = await here.client.signUp();
-    await publish(editor, 1);
-    await until(async () => (await latestTitles(there)).length === 1);
-    const title = await publish(editor, 2);
-    const start = performance.now();
-    await until(async () => (await latestTitles(there))[0]?.title === title, 100);
-    const took = performance.now() - start;
-    measured(`shown by the other instance after ${(took / 1000).toFixed(0)} s`);
-    expect(took).toBeLessThan(70_000);
-  }, 120_000);
-
   it('several starts at once all become ready: no lock of a migration stays behind', async () => {
     const { base } = await pooledDatabase(ignoring);
     for (let round = 0; round < 2; round += 1) {
       for (const product of await Promise.all([spawned(base), spawned(base)])) await product.end();
     }
-  }, 60_000);
+  });
 
   it('a pooler that rejects settings of a session ends the start with what to do', async () => {
     const { base } = await pooledDatabase();

@@ -16,26 +16,22 @@ describe('A request with forwarded headers', () => {
   it.each([
     ['x-forwarded-for', '203.0.113.7'],
     ['forwarded', 'for=203.0.113.7'],
-  ])(
-    'from a peer that is not in TRUSTED_PROXIES is warned of once: %s',
-    async (name, value) => {
-      const { client, lines } = await aProduct({});
-      for (let n = 0; n < 20; n += 1)
-        await client.rest('GET', n % 2 ? '/' : '/health', undefined, { [name]: value });
-      await until(() => lines('TRUSTED_PROXIES').length > 0);
-      const [line = '', ...more] = lines('TRUSTED_PROXIES');
-      expect(more).toEqual([]);
-      expect(JSON.parse(line)).toMatchObject({ level: 40, msg: expect.stringContaining('127.0.0.1') });
-    },
-    60_000,
-  );
+  ])('from a peer that is not in TRUSTED_PROXIES is warned of once: %s', async (name, value) => {
+    const { client, lines } = await aProduct({});
+    for (let n = 0; n < 20; n += 1)
+      await client.rest('GET', n % 2 ? '/' : '/health', undefined, { [name]: value });
+    await until(() => lines('TRUSTED_PROXIES').length > 0);
+    const [line = '', ...more] = lines('TRUSTED_PROXIES');
+    expect(more).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({ level: 40, msg: expect.stringContaining('127.0.0.1') });
+  });
 
   it('from a trusted proxy logs no warning, nor does one without them', async () => {
     const { client, lines } = await aProduct({ TRUSTED_PROXIES: '127.0.0.0/8' });
     await client.rest('GET', '/', undefined, { 'x-forwarded-for': '203.0.113.7' });
     await client.rest('GET', '/health');
     expect(lines('TRUSTED_PROXIES')).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('A flood of requests', () => {
@@ -49,5 +45,5 @@ describe('A flood of requests', () => {
     expect(more).toEqual([]);
     expect(JSON.parse(line)).toMatchObject({ event: 'limited', network: '127.0.0.0/24', action: 'requests' });
     expect(output().length - before).toBeLessThan(1000);
-  }, 60_000);
+  });
 });

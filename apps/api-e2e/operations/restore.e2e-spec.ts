@@ -1,16 +1,5 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { extract, pack } from 'tar-stream';
 import { connected } from '@tiempos/embedded-postgres/connected';
 import { aPostForm } from '@tiempos/api/test/builders';
 import { aContactMessage, CAPTCHA_KEY } from '@tiempos/api/test/contact';
@@ -19,7 +8,8 @@ import { aDetailedPhoto, asFile } from '@tiempos/api/test/images';
 import { startMailServer } from '@tiempos/api/test/mail-server';
 import { TestClient } from '@tiempos/api/test/test-client';
 import { until } from '@tiempos/api/test/until';
-import { aDatabase, aFolder, closing, spawned } from '../kit/killable-product.js';
+import { editedArchive } from '../kit/edited-archive.js';
+import { aDatabase, aFolder, closing, shared, spawned } from '../kit/killable-product.js';
 import { runCommand } from '../kit/operator-command.js';
 import { keys } from '../kit/instances.js';
 import { describeWithObjectStore, startObjectStore, type Bucket } from '../kit/object-store.js';
@@ -79,13 +69,20 @@ const withMail = {
   CONTACT_RECIPIENT: 'chu-tiem@tiem.example',
 };
 
+/** An installation of the embedded database, which is stopped, and its backup. */
+const backedUp = shared(async () => {
+  const DATA_DIR = join(aFolder(), 'data');
+  const installation = await anInstallation({ DATA_DIR });
+  const file = join(aFolder(), 'backup.tar');
+  expect(await runCommand('backup', [file], { DATA_DIR })).toMatchObject({ code: 0 });
+  return { ...installation, DATA_DIR, file };
+});
+
 describe('A backup that is restored into another kind of database (F171)', () => {
   it('is the same installation in an external one, and back in an embedded one', async () => {
-    const DATA_DIR = join(aFolder(), 'data');
-    const { post, tokens } = await anInstallation({ DATA_DIR });
+    const { DATA_DIR, file: first, post, tokens } = backedUp();
     const place = aFolder();
-    const [first, second] = [join(place, 'first.tar'), join(place, 'second.tar')];
-    expect(await runCommand('backup', [first], { DATA_DIR })).toMatchObject({ code: 0 });
+    const second = join(place, 'second.tar');
 
     const external = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: join(place, 'external') };
     const restored = await runCommand('restore', ['--backup', first], external);
@@ -98,7 +95,7 @@ describe('A backup that is restored into another kind of database (F171)', () =>
     closing.push(() => smtp.close());
     const product = await spawned({ ...withMail, ...external, SMTP_URL: smtp.url });
     const editor = new TestClient(product.url, tokens);
-    await until(() => smtp.emails.length > 0, 60); // the job that waited, or the same message queued again
+    await until(() => smtp.emails.length > 0); // the job that waited, or the same message queued again
     const found = await editor.rest('GET', '/api/post/list?filters={"q":"bun bo dong ba"}');
     expect(found.body.contents).toMatchObject([{ id: post.id, clicked_number: 1 }]);
     const { body } = await editor.rest('POST', '/api/post', aPostForm({ title: 'Tin sau khi chuyển' }));
@@ -118,22 +115,19 @@ describe('A backup that is restored into another kind of database (F171)', () =>
       'Tin sau khi chuyển',
     ]);
     expect(pictures(into)).toEqual(pictures(DATA_DIR));
-  }, 240_000);
+  });
 });
 
 describe('npm run restore -- --backup FILE that fails (F171)', () => {
   it('leaves folder and database as they were: in use, without room, a cut or changed file', async () => {
-    const DATA_DIR = join(aFolder(), 'data');
-    await anInstallation({ DATA_DIR });
+    const { DATA_DIR, file } = backedUp();
     const place = aFolder();
-    const file = join(place, 'backup.tar');
-    await runCommand('backup', [file], { DATA_DIR });
     const DATABASE_URL = await anEmptyDatabase();
     const external = { DATABASE_URL, DATA_DIR: join(place, 'into') };
     const refusal = async (settings: NodeJS.ProcessEnv, args: string[], around: string[] = []) => {
       const { code, output } = await runCommand('restore', args, settings, around);
       expect(code).toBe(1);
-      expect(readdirSync(place).filter((name) => name !== 'damaged.tar')).toEqual(['backup.tar']);
+      expect(readdirSync(place).filter((name) => name !== 'damaged.tar')).toEqual([]);
       expect(await tablesIn(DATABASE_URL)).toBe(0);
       return output.trim().split('\n').at(-1);
     };
@@ -144,20 +138,15 @@ describe('npm run restore -- --backup FILE that fails (F171)', () => {
       writeFileSync(damaged, bytes);
       return refusal(external, ['--backup', damaged]);
     };
-    const notWhole = `${damaged} is not a whole backup: `;
-    expect(await ofDamaged(Buffer.from('no archive'))).toContain(notWhole);
-    expect(await ofDamaged(whole.subarray(0, 0))).toBe(`${notWhole}it ends before its manifest.`);
-    expect(await ofDamaged(whole.subarray(0, whole.length / 2))).toContain(notWhole);
+    expect(await ofDamaged(whole.subarray(0, whole.length / 2))).toContain(
+      `${damaged} is not a whole backup: `,
+    );
     const changed = Buffer.from(whole);
     changed[changed.indexOf('database/public.users/000001') + 520]! ^= 0xff;
     expect(await ofDamaged(changed)).toContain(
       'is damaged: database/public.users/000001 differs from its checksum.',
     );
-    // The checksum of a header covers the name: the whole entry is another one.
-    expect(await ofDamaged(renamed(whole, 'secrets.json', '../../x/secrets.json'))).toContain(
-      'it has a file',
-    );
-    const newer = await edited(
+    const newer = await editedArchive(
       file,
       damaged,
       (manifest) => (manifest.database.migration = 'NewMigration2000000000000'),
@@ -175,12 +164,10 @@ describe('npm run restore -- --backup FILE that fails (F171)', () => {
     );
     expect(await schemaOf(used.url)).toEqual(before);
     expect(await refusal({ DATA_DIR }, ['--backup', file])).toContain('stop the server');
-    expect(await refusal(external, ['--backup', join(place, 'x')])).toContain('There is no file');
-    expect(await refusal(external, ['--backup', place])).toBe(`${place} is a folder; name a file of it.`);
     expect(await refusal(external, ['--backup'])).toContain('Say what to restore');
 
     expect(await runCommand('restore', ['--backup', file], external)).toMatchObject({ code: 0 });
-  }, 240_000);
+  });
 });
 
 describeWithObjectStore('A backup of an installation with a bucket (F170)', () => {
@@ -215,7 +202,7 @@ describeWithObjectStore('A backup of an installation with a bucket (F170)', () =
     const restored = await runCommand('restore', ['--backup', file, '--into', into], settings);
     expect(restored.output).toContain(`Start it with DATA_DIR=${into} FILES_URL= npm start`);
     expect([...pictures(into).keys()]).toEqual(stored);
-  }, 240_000);
+  });
 });
 
 describe('A table that TiệmPOS does not make (F171)', () => {
@@ -240,85 +227,5 @@ describe('A table that TiệmPOS does not make (F171)', () => {
       client.query('select code from promotion_codes'),
     );
     expect(codes.rows).toEqual([{ code: 'ma' }]);
-  }, 60_000);
+  });
 });
-
-describe('An archive with the files of a database, as backups were before (F171)', () => {
-  it('is restored into a folder, and not into an external database', async () => {
-    const dataDir = join(aFolder(), 'data');
-    const { post } = await anInstallation({ DATA_DIR: dataDir });
-    const file = join(aFolder(), 'files.tar');
-    await packFolder(dataDir, file);
-    const into = join(aFolder(), 'into');
-    const external = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: into };
-    const refused = await runCommand('restore', ['--backup', file], external);
-    expect(refused).toEqual({ code: 1, output: expect.stringContaining('restore it with --into FOLDER') });
-    expect(existsSync(into)).toBe(false);
-    expect(await runCommand('restore', ['--backup', file, '--into', into], external)).toMatchObject({
-      code: 0,
-    });
-    const product = await spawned({ DATA_DIR: into });
-    const { body } = await product.client.rest('GET', `/api/post/display/${post.title_path}`);
-    expect(body.title).toBe('Bún bò Đông Ba');
-    const picture = await fetch(`${product.url}/api/files/resources/${post.img_file_name}`);
-    expect(picture.status).toBe(200);
-  }, 120_000);
-});
-
-/** A backup of format 1. The files of a database that is stopped need no log. */
-async function packFolder(folder: string, file: string) {
-  const archive = pack();
-  const writing = pipeline(archive, createWriteStream(file));
-  const files: Record<string, { bytes: number; sha256: string }> = {};
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const name = path.slice(folder.length + 1);
-    if (entry.isDirectory()) archive.entry({ name: `${name}/`, type: 'directory', mode: 0o700 });
-    if (!entry.isFile()) continue;
-    const content = readFileSync(path);
-    files[name] = { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
-    archive.entry({ name, mode: 0o600 }, content);
-  }
-  const manifest = {
-    format: 1,
-    version: '0.2.0',
-    postgresMajor: '18',
-    createdAt: '2026-11-25T02:00:00Z',
-    hasPictures: true,
-    files,
-  };
-  archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest));
-  archive.finalize();
-  await writing;
-}
-
-/** A copy of an archive with another manifest. */
-async function edited(file: string, target: string, change: (manifest: any) => void) {
-  const [entries, archive] = [extract(), pack()];
-  const writing = pipeline(archive, createWriteStream(target));
-  const reading = pipeline(createReadStream(file), entries);
-  for await (const entry of entries) {
-    let content = await buffer(entry);
-    if (entry.header.name === 'manifest.json') {
-      const manifest = JSON.parse(content.toString());
-      change(manifest);
-      content = Buffer.from(JSON.stringify(manifest));
-    }
-    archive.entry({ ...entry.header, size: content.length }, content);
-  }
-  await reading;
-  archive.finalize();
-  await writing;
-  return target;
-}
-
-/** An archive with another name of the first entry that has the name; its header's checksum is right. */
-function renamed(archive: Buffer, from: string, to: string) {
-  const copy = Buffer.from(archive);
-  const start = copy.indexOf(`${from}\0`);
-  copy.fill(0, start, start + 100).write(to, start);
-  copy.fill(' ', start + 148, start + 156);
-  const sum = copy.subarray(start, start + 512).reduce((total, byte) => total + byte, 0);
-  copy.write(`${sum.toString(8).padStart(6, '0')}\0 `, start + 148);
-  return copy;
-}

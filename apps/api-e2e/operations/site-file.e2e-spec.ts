@@ -28,7 +28,7 @@ describe('npm run site -- --check (C83)', () => {
     expect(await check(example)).toEqual([
       `SITE_FILE ${example} can be used.`,
       'Samples that visitors still see: none.',
-      'What still stands there as in the example: brand, addresses.app, addresses.trial, addresses.about, addresses.fanpage, addresses.videoChannel, addresses.chat, hotline, company.name, company.taxId, company.address, company.email, terms, notificationBadge, trustLine, testimonials[0].quote, testimonials[0].business, testimonials[0].speaker.',
+      'What still stands there as in the example: brand, color, addresses.app, addresses.trial, addresses.about, addresses.fanpage, addresses.videoChannel, addresses.chat, hotline, company.name, company.taxId, company.address, company.email, terms, notificationBadge, trustLine, testimonials[0].quote, testimonials[0].business, testimonials[0].speaker.',
       'What the site does not show, because it is not set: nothing.',
       'Drawn from the brand: logo, sharePicture.',
     ]);

@@ -53,7 +53,7 @@ describe("Traces by OpenTelemetry's Node SDK (F168)", () => {
     );
     expect(statement.attributes).toMatchObject({ 'db.system.name': 'postgresql' });
     expect([...collector.services]).toEqual(['tiempos']);
-  }, 60_000);
+  });
 
   it('hold no personal data, no parameters, no tokens and no query strings', async () => {
     const { collector, product } = await traced();
@@ -75,7 +75,7 @@ describe("Traces by OpenTelemetry's Node SDK (F168)", () => {
     expect(sent).not.toMatch(/bimat|bi\.mat|BiMat|Hoa|203\.0\.113/);
     expect(sent).not.toContain(editor.tokens!.accessToken);
     expect(sent).not.toContain(editor.tokens!.refreshToken);
-  }, 60_000);
+  });
 
   it('disturb nobody while the collector is away', async () => {
     const { collector, product } = await traced({ OTEL_EXPORTER_OTLP_TIMEOUT: '500' });
@@ -84,7 +84,7 @@ describe("Traces by OpenTelemetry's Node SDK (F168)", () => {
       expect((await product.client.rest('GET', LATEST)).status).toBe(200);
     }
     expect(await product.end()).toBe(0);
-  }, 60_000);
+  });
 
   it('are missing without the SDK, which a warning says where a variable of OpenTelemetry is set', async () => {
     const warning = 'OTEL_EXPORTER_OTLP_ENDPOINT has no effect';
@@ -96,5 +96,5 @@ describe("Traces by OpenTelemetry's Node SDK (F168)", () => {
     const { product: other } = await traced();
     await other.end();
     expect(other.output()).not.toContain(warning);
-  }, 60_000);
+  });
 });

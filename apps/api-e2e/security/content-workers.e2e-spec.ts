@@ -41,26 +41,22 @@ describe('A post of a megabyte of dense markup', () => {
     }
     const memory = isLinux ? `, +${(product.mostMemory() - before).toFixed(0)} MB` : '';
     measured(`${served}${memory}`);
-  }, 120_000);
+  });
 
-  onLinux(
-    'ends with the server, whether it is stopped or killed',
-    async () => {
-      for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-        const { product, workers } = await aProduct();
-        const editor = await product.client.signUp();
-        // It is rejected in the end because the sanitised text is too long; until then it is the most expensive input.
-        save(editor, { content: '<'.repeat(999_999) }).catch(() => undefined);
-        await until(() => workers().length === 1);
-        const [worker] = workers();
-        const began = performance.now();
-        expect(await product.end(signal)).toBe(signal === 'SIGTERM' ? 0 : 'SIGKILL');
-        expect(performance.now() - began).toBeLessThan(8000);
-        await until(() => !existsSync(`/proc/${worker}`), 5);
-      }
-    },
-    60_000,
-  );
+  onLinux('ends with the server, whether it is stopped or killed', async () => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const { product, workers } = await aProduct();
+      const editor = await product.client.signUp();
+      // It is rejected in the end because the sanitised text is too long; until then it is the most expensive input.
+      save(editor, { content: '<'.repeat(999_999) }).catch(() => undefined);
+      await until(() => workers().length === 1);
+      const [worker] = workers();
+      const began = performance.now();
+      expect(await product.end(signal)).toBe(signal === 'SIGTERM' ? 0 : 'SIGKILL');
+      expect(performance.now() - began).toBeLessThan(8000);
+      await until(() => !existsSync(`/proc/${worker}`));
+    }
+  });
 });
 
 describe('POST /api/post', () => {
@@ -88,7 +84,7 @@ describe('POST /api/post', () => {
     const hostile = save(editor, { content: '<'.repeat(999_999) });
     await until(() => workers().length === 1);
     // It is ready after a tenth of that.
-    await until(() => cpuOf(workers()[0]!) > 800, 60);
+    await until(() => cpuOf(workers()[0]!) > 800);
     process.kill(workers()[0]!, 'SIGKILL');
     const message = 'Nội dung bài viết quá phức tạp để xử lý';
     expect(await hostile).toMatchObject({ status: 400, body: { errors: { content: message } } });

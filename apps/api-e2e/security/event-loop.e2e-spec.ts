@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   for (let post = 0; post < 12; post += 1)
     await editor.rest('POST', '/api/post', aPostForm({ content: longArticle }));
-}, 120_000);
+});
 afterAll(async () => {
   if (!isLinux) return;
   await product?.end();

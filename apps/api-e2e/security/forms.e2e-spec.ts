@@ -7,7 +7,7 @@ import { BEHIND_PROXY, fromNetwork } from '@tiempos/api/test/networks';
 import { expectServed, isFull, measured } from '@tiempos/api/test/security';
 import { until } from '@tiempos/api/test/until';
 import { openSockets } from '../kit/client-sockets.js';
-import { aDatabase, aFolder, spawned } from '../kit/killable-product.js';
+import { aDatabase, aFolder, shared, spawned } from '../kit/killable-product.js';
 import { SlowForm } from '../kit/slow-form.js';
 import { isLinux } from '../kit/spawned-product.js';
 import { pictureUpload, SAVE, UPLOAD } from '../kit/upload-endpoints.js';
@@ -22,6 +22,13 @@ async function aProduct(settings: NodeJS.ProcessEnv = {}) {
 
 const UPLOAD_PICTURE = 'mutation ($file: Upload!) { uploadPicture(file: $file) { name } }';
 const endpoints = ['/api/post', UPLOAD] as const;
+/** For tests that neither measure memory nor count what is stored. */
+const server = shared(() => aProduct());
+/** An account of that server, which has its own limits. */
+async function anEditor() {
+  const { product } = server();
+  return { product, editor: await product.client.signUp() };
+}
 
 describe('A form with parts of JSON', () => {
   it.each(endpoints)(
@@ -52,7 +59,7 @@ describe('A form with parts of JSON', () => {
   );
 
   it('is read as it was sent', async () => {
-    const { product, editor } = await aProduct();
+    const { product, editor } = await anEditor();
     const form = await SlowForm.to(product, '/api/post', editor);
     for (const name of ['title', 'description'])
       form.begin(name, '', 'application/json').send('{"toString":"x"}');
@@ -70,7 +77,7 @@ describe('A form with parts of JSON', () => {
   });
 
   it('is refused by GraphQL when its operations have a million values', async () => {
-    const { product, editor } = await aProduct();
+    const { product, editor } = await anEditor();
     const form = await SlowForm.to(product, '/graphql', editor);
     form.begin('operations').send(`{"query":"{ me { id } }","variables":{"a":[${'{},'.repeat(500_000)}{}]}}`);
     form.begin('map').send('{}').end();
@@ -79,7 +86,7 @@ describe('A form with parts of JSON', () => {
   });
 
   it('is refused by GraphQL when it is longer than JSON may be and saves no post', async () => {
-    const { product, editor } = await aProduct();
+    const { product, editor } = await anEditor();
     const form = await SlowForm.to(product, '/graphql', editor);
     // The members of a text are its characters.
     form.begin('operations').send(JSON.stringify({ query: '{ me { id } }', variables: 'a'.repeat(200_000) }));
@@ -93,7 +100,7 @@ describe('A form that never ends', () => {
   it.each([...endpoints, '/graphql'])(
     'is refused by %s while it arrives: one text that is too long',
     async (path) => {
-      const { product, editor } = await aProduct();
+      const { product, editor } = await anEditor();
       const form = (await SlowForm.to(product, path, editor)).begin('content');
       for (let sent = 0; sent < 40 && !form.status; sent += 1) {
         form.send('a'.repeat(100_000));
@@ -105,7 +112,7 @@ describe('A form that never ends', () => {
   );
 
   it('is refused when files that nobody takes are longer than an image and texts', async () => {
-    const { product, editor } = await aProduct();
+    const { product, editor } = await anEditor();
     const form = (await SlowForm.to(product, UPLOAD, editor)).beginFile('other', 0);
     for (let sent = 0; sent < 20 && !form.status; sent += 1) {
       form.send('a'.repeat(1_000_000));
@@ -117,38 +124,34 @@ describe('A form that never ends', () => {
 });
 
 describe('Uploads that a client leaves unfinished', () => {
-  onLinux(
-    'are three of an account, end when nothing arrives, and leave nothing behind',
-    async () => {
-      const temporary = join(aFolder(), 'tmp');
-      mkdirSync(temporary);
-      const { product, folder, editor } = await aProduct({ TMPDIR: temporary });
-      const incoming = () => {
-        try {
-          return readdirSync(join(folder, 'incoming'));
-        } catch {
-          return [];
-        }
-      };
-      const forms = await Promise.all(
-        Array.from({ length: 12 }, () => SlowForm.to(product, '/graphql', editor)),
-      );
-      for (const form of forms) form.beginUpload(UPLOAD_PICTURE, { file: null }, 500_000);
-      await until(() => incoming().length === 3);
-      const other = await product.client.signUp();
-      expect(await pictureUpload.send(other, await aPhotoFile())).toEqual({});
-      expect(incoming()).toHaveLength(3);
-      expect(readdirSync(temporary)).toEqual([]);
+  onLinux('are three of an account, end when nothing arrives, and leave nothing behind', async () => {
+    const temporary = join(aFolder(), 'tmp');
+    mkdirSync(temporary);
+    const { product, folder, editor } = await aProduct({ TMPDIR: temporary });
+    const incoming = () => {
+      try {
+        return readdirSync(join(folder, 'incoming'));
+      } catch {
+        return [];
+      }
+    };
+    const forms = await Promise.all(
+      Array.from({ length: 12 }, () => SlowForm.to(product, '/graphql', editor)),
+    );
+    for (const form of forms) form.beginUpload(UPLOAD_PICTURE, { file: null }, 500_000);
+    await until(() => incoming().length === 3);
+    const other = await product.client.signUp();
+    expect(await pictureUpload.send(other, await aPhotoFile())).toEqual({});
+    expect(incoming()).toHaveLength(3);
+    expect(readdirSync(temporary)).toEqual([]);
 
-      await until(() => forms.filter(({ status }) => status > 0).length === 3, 40);
-      const ended = forms.filter(({ status }) => status > 0);
-      for (const form of ended) expect(await form.response()).toContain('REQUEST_TIMEOUT');
-      for (const form of forms) form.socket.destroy();
-      await until(() => incoming().length === 0, 60);
-      expect(product.output()).not.toMatch(/INTERNAL_SERVER_ERROR|Unhandled/);
-    },
-    120_000,
-  );
+    await until(() => forms.filter(({ status }) => status > 0).length === 3);
+    const ended = forms.filter(({ status }) => status > 0);
+    for (const form of ended) expect(await form.response()).toContain('REQUEST_TIMEOUT');
+    for (const form of forms) form.socket.destroy();
+    await until(() => incoming().length === 0);
+    expect(product.output()).not.toMatch(/INTERNAL_SERVER_ERROR|Unhandled/);
+  });
 
   onLinux('are twelve of a network, however many accounts it has', async () => {
     const { product, folder } = await aProduct(BEHIND_PROXY);
@@ -167,7 +170,7 @@ describe('Uploads that a client leaves unfinished', () => {
   });
 
   it('live on while a byte arrives now and then', async () => {
-    const { product, editor } = await aProduct();
+    const { product, editor } = await anEditor();
     const photo = Buffer.from(await (await aPhotoFile()).arrayBuffer());
     const form = (await SlowForm.to(product, UPLOAD, editor)).beginFile('upload', 0);
     const bytes = [...photo.subarray(0, isFull ? 6 : 3)].map((byte) => Buffer.of(byte));
@@ -179,7 +182,7 @@ describe('Uploads that a client leaves unfinished', () => {
     }
     expect(await form.end().response()).toMatch(/^HTTP\/1\.1 200 /);
     form.socket.destroy();
-  }, 90_000);
+  });
 
   it('are not received when no resolver reads them, and the connection serves on', async () => {
     const { folder, editor } = await aProduct();

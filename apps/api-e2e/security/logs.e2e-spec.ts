@@ -130,7 +130,7 @@ describe('The log at level debug', () => {
       await database.drop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 describe('Security events', () => {
@@ -238,7 +238,6 @@ describe('Security events', () => {
         rmSync(DATA_DIR, { recursive: true, force: true });
       }
     },
-    60_000,
   );
 });
 
@@ -279,5 +278,5 @@ describe('The log of a server whose editors save broken HTML', () => {
       await database.drop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

@@ -55,7 +55,7 @@ describe('The log at level debug (F149, C66)', () => {
       await database.drop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 const docs = join(import.meta.dirname, '../../../docs');

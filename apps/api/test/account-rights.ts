@@ -107,12 +107,6 @@ function previewLinks({ tested }: Server): Rights {
 
 function invitations(server: Server): Rights {
   const { tested } = server;
-  async function idOf({ account }: TestClient): Promise<number> {
-    const [user] = await tested.database.query<{ id: number }>('select id from users where email = $1', [
-      account!.email,
-    ]);
-    return user!.id;
-  }
   return {
     'an invitation': {
       columns: ['promotion_codes.created_by'],

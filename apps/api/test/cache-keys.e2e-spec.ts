@@ -22,10 +22,10 @@ const { data } = await editor.graphql(getIntrospectionQuery());
 const schema = buildClientSchema(data);
 const queries = Object.values(schema.getQueryType()!.getFields());
 
-// A post that has all that a post can have, a deleted one, an uploaded picture and an API token.
+// A deleted post, which is the first of the changes, one that has all that a post can have, and an API token.
+await editor.rest('DELETE', `/api/post/${(await saved({ title: 'Bún chả' })).id}`);
 const { id, title_path: slug } = await saved({ title: 'Bún bò', keywords: 'bún' }, await aPhotoFile());
 await saved({ title: 'Bún riêu', keywords: 'bún' }, await aPhotoFile());
-await editor.rest('DELETE', `/api/post/${(await saved({ title: 'Bún chả' })).id}`);
 await kept(id);
 await previewsOf(tested, editor).created(id);
 await tokensOf(() => tested).created(editor);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+
+// Jest's own loading of it would take its time in every test file that has a database.
+const { Client, Pool } = (await importOutside('pg')) as typeof pg;
 
 /** A database of one test file's own. */
 export interface TestDatabase {
@@ -14,7 +17,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(`create database ${name} owner ${owner()} template test_template strategy file_copy`);
   const url = databaseUrl(name);
-  const pool = new pg.Pool({ connectionString: administratorUrl(name), max: 2 });
+  const pool = new Pool({ connectionString: administratorUrl(name), max: 2 });
   // A connection that is still closing when its database is dropped gets an error.
   pool.on('error', () => undefined);
   return {
@@ -46,7 +49,7 @@ function urlOf(template: string, name: string) {
 }
 
 async function asAdministrator(sql: string) {
-  const client = new pg.Client({ connectionString: administratorUrl('postgres') });
+  const client = new Client({ connectionString: administratorUrl('postgres') });
   await client.connect();
   try {
     await client.query(sql);

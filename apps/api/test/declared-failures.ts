@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, parse, visit, type ValueNode } from 'graphql';
+import { pathToFileURL } from 'node:url';
+import type { ValueNode } from 'graphql';
+
+// Every test file that sends requests needs it, and jest's own loading of it takes a tenth of a second each time.
+const { Kind, parse, visit } = (await importOutside('graphql')) as typeof import('graphql');
+const { onceAWorker } = (await importOutside(
+  pathToFileURL(join(import.meta.dirname, 'once-a-worker.mjs')).href,
+)) as typeof import('./once-a-worker.mjs');
 
 /** What every operation may fail with; the description of `@fails` lists the same. */
 const ofEveryOperation = [
@@ -28,7 +35,10 @@ interface Failures {
 const contract = join(import.meta.dirname, '../../../libs/contract/schema.graphql');
 
 /** What `@fails` declares for each field of Query and Mutation; undefined where it is missing. */
-export const declaredFailures: ReadonlyMap<string, Failures | undefined> = readDeclarations();
+export const declaredFailures: ReadonlyMap<string, Failures | undefined> = onceAWorker(
+  'declared failures',
+  readDeclarations,
+);
 
 /** Fails a test whose response has a code that its field does not declare. */
 export function expectDeclared(query: string, { errors = [] }: Response): void {

@@ -199,7 +199,7 @@ describe('The endpoints (F84, F85, F141)', () => {
   it('that need an account say in the schema that they fail without one, and no others', () => {
     // Everyone may call these two; they look at a token themselves.
     const lookAtTokens = ['query me', 'mutation renewTokens'];
-    const closed = findEndpoints().filter(({ isPublic, rest }) => !isPublic && !rest);
+    const closed = findEndpoints().filter(({ caller, rest }) => caller !== 'everyone' && !rest);
     const declared = [...declaredFailures].filter(([, failures]) =>
       failures?.codes.includes('UNAUTHENTICATED'),
     );
@@ -221,7 +221,9 @@ describe('The endpoints (F84, F85, F141)', () => {
 
 describe('An endpoint that needs an account (C19)', () => {
   it('of REST responds with 401 without a token, however invalid the rest of the request is', async () => {
-    const closed = findEndpoints().flatMap(({ rest, isPublic }) => (rest && !isPublic ? [rest] : []));
+    const closed = findEndpoints().flatMap(({ rest, caller }) =>
+      rest && caller !== 'everyone' ? [rest] : [],
+    );
     expect(closed.length).toBeGreaterThan(5);
     for (const { method, path } of closed) {
       for (const authorization of ['', 'Bearer abc']) {
@@ -240,7 +242,7 @@ describe('An endpoint that needs an account (C19)', () => {
 
   it('of GraphQL responds with UNAUTHENTICATED', async () => {
     const { schema } = tested.app.get(GraphQLSchemaHost);
-    const closed = findEndpoints().filter(({ rest, isPublic }) => !rest && !isPublic);
+    const closed = findEndpoints().filter(({ rest, caller }) => !rest && caller !== 'everyone');
     expect(closed.length).toBeGreaterThan(3);
     for (const { name } of closed) {
       const [operation, field] = name.split(' ') as ['query' | 'mutation', string];
@@ -256,7 +258,7 @@ describe('An endpoint that changes something (C95)', () => {
     const { created, program } = tokensOf(() => tested);
     const reader = program((await created(await tested.client.signUp())).secret);
     const { schema } = tested.app.get(GraphQLSchemaHost);
-    const closed = findEndpoints().filter(({ isPublic }) => !isPublic);
+    const closed = findEndpoints().filter(({ caller }) => caller !== 'everyone');
     for (const { name, rest } of closed) {
       if (rest && rest.method !== 'GET') {
         const { body } = await reader.rest(rest.method, rest.path.replace(/:\w+/g, '1'));

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExpiredVersionsService } from '../src/modules/posts/versions/expired-versions.service.js';
-import type { UnusedFilesService } from '../src/modules/media/usage/unused-files.service.js';
+import type { FileRemovalsService } from '../src/modules/media/usage/file-removals.service.js';
 import { aPostForm } from './builders.js';
 import { aPhotoFile } from './images.js';
 import type { TestApp } from './start-app.js';
@@ -79,6 +79,6 @@ export class ImageUse {
   /** Purges unused images, as the timers do. @returns how many were removed */
   async purge(): Promise<number> {
     await this.tested.service<ExpiredVersionsService>('ExpiredVersionsService').purge();
-    return this.tested.service<UnusedFilesService>('UnusedFilesService').purge();
+    return this.tested.service<FileRemovalsService>('FileRemovalsService').purge();
   }
 }

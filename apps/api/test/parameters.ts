@@ -10,7 +10,7 @@ export async function textsPassedDuring(work: () => Promise<unknown>): Promise<s
   const { query } = pg.Client.prototype;
   const texts: string[] = [];
   pg.Client.prototype.query = function (this: Client, ...call: unknown[]) {
-    texts.push(...call.flat().filter((value) => typeof value === 'string'));
+    texts.push(...call.flat(2).filter((value) => typeof value === 'string'));
     return Reflect.apply(query, this, call);
   } as typeof query;
   try {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastTempFolder } from '@tiempos/embedded-postgres/fast-temp-folder';
+import type { AppConfig } from '../src/platform/config/app-config.js';
+import type { SitePictures } from '../src/platform/site-pictures/site-pictures.js';
 import type { WebApp } from '../src/platform/ssr/web-app.js';
 import { createDatabase, type TestDatabase } from './database.js';
 import { TestClient } from './test-client.js';
@@ -67,7 +69,8 @@ export async function startApp(
   const database = await createDatabase();
   const dataDirectory = mkdtempSync(join(fastTempFolder(), 'tiempos-data-'));
   const env = { ...testSettings, DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings };
-  const app = await createApp(loadConfig(env, true));
+  const config = loadConfig(env, true);
+  const app = await createApp(config, settings.SITE_FILE ? undefined : await picturesOf(config));
   await app.listen(0, '127.0.0.1');
   const service = await servicesOf(app);
   if (!sources) refuseOutdatedPages(service);
@@ -85,6 +88,18 @@ export async function startApp(
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** The pictures of the site without an owner's file: drawing them takes a process, and half a second of its time. */
+async function picturesOf({ ownerFile }: AppConfig): Promise<SitePictures> {
+  const outside = pathToFileURL(join(import.meta.dirname, 'once-a-worker.mjs')).href;
+  const { onceAWorker } = (await importOutside(outside)) as typeof import('./once-a-worker.mjs');
+  return onceAWorker('site pictures', async () => {
+    const server = await importServer<typeof import('../src/platform/site-pictures/site-pictures.js')>(
+      'platform/site-pictures/site-pictures',
+    );
+    return server.SitePictures.drawApart(ownerFile);
+  });
 }
 
 /** The server is compiled for each run, the front ends are not: a page of other sources would prove nothing. */

@@ -77,7 +77,9 @@ export class TestClient {
   }
 
   /** A client of a new account. */
-  async signUp(overrides: Partial<ReturnType<typeof aSignUp>> = {}): Promise<TestClient> {
+  async signUp(
+    overrides: Partial<ReturnType<typeof aSignUp>> & { promotionCode?: string } = {},
+  ): Promise<TestClient> {
     const account = aSignUp(overrides);
     const { body } = await this.rest('POST', '/api/auth/signup', account);
     return new TestClient(this.url, body.data.tokens, account);

@@ -5,7 +5,7 @@ type Nothing = false | null | undefined;
 /** Repeats `find` until it finds something. @returns that */
 export async function until<Found>(
   find: () => Nothing | Found | Promise<Nothing | Found>,
-  seconds = 20,
+  seconds = 180,
 ): Promise<Found> {
   for (const end = Date.now() + seconds * 1000; ; await delay(20)) {
     const found = await find();

@@ -6,8 +6,8 @@ import { renderPage } from '../src/render';
 export type TestResponse = { data: Record<string, unknown> } | { failure: string };
 
 /** Renders the page of a URL, with the given responses by operation name. */
-export function render(url: string, responses: Record<string, TestResponse> = {}) {
-  return renderPage({
+export async function render(url: string, responses: Record<string, TestResponse> = {}) {
+  const page = await renderPage({
     url,
     publicUrl: 'https://tiem.example',
     owner: {},
@@ -21,6 +21,8 @@ export function render(url: string, responses: Record<string, TestResponse> = {}
       return { data: null, errors: [{ message: 'Không được', extensions: { code: response.failure } }] };
     },
   });
+  if (page.redirect !== undefined) return page;
+  return { ...page, html: Buffer.concat(page.html).toString() };
 }
 
 /** Shows the page of a URL in the browser and starts its islands. @returns its status */

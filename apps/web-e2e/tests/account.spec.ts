@@ -107,17 +107,13 @@ test.describe('The password form (F40)', () => {
     await page.getByRole('button', savePassword).click();
   }
 
-  test('opens with the focus in it, and cancel closes it and gives the focus back', async ({ page }) => {
-    await expect(page.getByLabel('Mật khẩu hiện tại')).toBeFocused();
-    await page.getByRole('button', { name: 'Hủy' }).click();
-    await expect(page.getByLabel('Mật khẩu hiện tại')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Đổi mật khẩu' })).toBeFocused();
-  });
-
-  test('asks before it is left with typed text, and no more once it is closed', async ({ page }) => {
+  test('opens with the focus in it, asks before it is left with typed text, and no more once it is closed, which gives the focus back', async ({
+    page,
+  }) => {
     const old = page.getByLabel('Mật khẩu hiện tại');
     const dialog = page.getByRole('alertdialog', { name: 'Thay đổi chưa được lưu' });
     const leave = page.getByRole('link', { name: 'Dashboard' });
+    await expect(old).toBeFocused();
     await old.fill('BanhMi');
     await leave.click();
     await dialog.getByRole('button', { name: 'Ở lại' }).click();
@@ -129,6 +125,8 @@ test.describe('The password form (F40)', () => {
     await question.dismiss();
 
     await page.getByRole('button', { name: 'Hủy' }).click();
+    await expect(old).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Đổi mật khẩu' })).toBeFocused();
     await leave.click();
     await expect(page).toHaveURL('/dashboard');
   });
@@ -149,10 +147,14 @@ test.describe('The password form (F40)', () => {
     await logIn(page, { email: account.email, password: 'PhoBo2027' });
   });
 
-  test('says what is wrong, in the words of the specification and with the message of the server (F78, F79, F118, F119, C19, C22)', async ({
+  test('says what is wrong, in the words of the specification and with the message of the server (F78, F79, F118, F119, C19, C22), in every look without a fault for axe (C45)', async ({
     page,
     account,
   }) => {
+    await page.getByRole('button', savePassword).click();
+    await expect(page.getByText('Vui lòng nhập mật khẩu hiện tại')).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+
     await fillIn(page, account.password, 'PhoBo2027', 'PhoBo2028');
     await expect(toast(page)).toContainText("Passwords don't match");
     await expect(page.getByLabel('Nhập lại mật khẩu mới')).toHaveAccessibleDescription(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../fixtures/test.js';
+import { hold } from '../fixtures/requests.js';
 
 /** Words that no other test's posts carry. */
 const aWord = () => `tiem${randomUUID().replace(/[^a-z]/g, '')}`;
@@ -44,11 +45,7 @@ test.describe('An article', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // The text stands there before the picture.
-    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/api/files/resources/**', async (route) => {
-      await isSeen;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/api/files/resources/**');
     await page.goto(post.path, { waitUntil: 'commit' });
     await expect(page.locator('h1 + p')).toHaveText('Một mẹo cho giờ trưa');
     const cover = page.getByRole('article').first().locator('img');
@@ -64,11 +61,6 @@ test.describe('An article', () => {
     const box = (await cover.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
-  });
-
-  test('without a picture has no place for one', async ({ page, publish }) => {
-    await page.goto((await publish()).path);
-    await expect(page.getByRole('article').first().locator('img, [data-placeholder]')).toHaveCount(0);
   });
 
   test('copies its address, and the button stays where it is', async ({ page, publish, context }) => {
@@ -87,16 +79,6 @@ test.describe('An article', () => {
       new RegExp(`^https?://.*${post.path}$`),
     );
     await expect(button).toBeVisible();
-  });
-
-  test('leads to the trial at its end', async ({ page, publish }) => {
-    await page.goto((await publish()).path);
-    const card = page.getByRole('complementary', { name: 'Thử ngay tại quầy của bạn' });
-    await expect(card).toContainText('Tổng 7 ngày0đ');
-    await expect(card.getByRole('link', { name: 'Dùng thử miễn phí 7 ngày' })).toHaveAttribute(
-      'href',
-      /^https:\/\/app\.example\.com\/dung-thu/,
-    );
   });
 
   test('leads to the not-found page when a link inside the site is outdated (F21, F30)', async ({
@@ -137,12 +119,6 @@ test.describe('The parts of a long article', () => {
     await page.setViewportSize({ width: 768, height: 800 });
     const above = (await list(page).boundingBox())!;
     expect(above.y + above.height).toBeLessThan((await page.locator('#muc-1').boundingBox())!.y);
-  });
-
-  test('are not listed when there are three', async ({ page, publish }) => {
-    await page.goto((await publish({ content: parts(3) })).path);
-    await expect(page.locator('#muc-3')).toBeVisible();
-    await expect(list(page)).toHaveCount(0);
   });
 });
 

@@ -31,7 +31,7 @@ test.describe('On a phone a step back closes what lies above a screen, and leave
     await page.goBack();
     await expect(preview).toBeHidden();
     await expect(page).toHaveURL(address);
-    for (const name of ['Gợi ý', 'Hẹn giờ', 'Mã HTML']) {
+    for (const name of ['Hẹn giờ', 'Mã HTML']) {
       await editor.more(name);
       await expect(editor.dialog).toBeVisible();
       await page.goBack();

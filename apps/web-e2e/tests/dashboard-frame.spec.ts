@@ -1,6 +1,7 @@
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { stored } from '../fixtures/account.js';
 import { countRequests, expect, test, totals } from '../fixtures/dashboard-test.js';
+import { expectEnglish } from '../fixtures/english.js';
 import { toast } from '../fixtures/toast.js';
 
 test.describe('The sidebar (F32)', () => {
@@ -19,6 +20,7 @@ test.describe('The sidebar (F32)', () => {
     await expect(page).toHaveURL('/login');
     await expect(toast(page)).toContainText('Logged out');
     await expect(toast(page)).toContainText('You have been successfully logged out');
+    await expectEnglish(page, 'Logged out', 'You have been successfully logged out');
     expect(await stored(page)).toEqual({});
     expect(requests).toEqual([]);
     await expect(other).toHaveURL('/login');

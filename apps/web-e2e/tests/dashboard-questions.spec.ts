@@ -20,10 +20,8 @@ async function openByColleague(browser: Browser, product: Product, id: number, t
   await reported;
   if (typed) {
     await editor.write(typed);
-    await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
-    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+    await editor.saveWorkingCopy();
   }
-  return context;
 }
 
 /** Tells the server that somebody has a post open. */
@@ -66,7 +64,7 @@ test.describe('The question before a deletion (C76)', () => {
     await page.keyboard.press('Escape');
 
     // Each question asks again: who has it open is true for a moment.
-    await lan.close();
+    await lan.context.close();
     await page.getByRole('button', { name: `Xóa: ${word} số 2` }).click();
     await expect(dialog.getByRole('button', { name: 'Xóa tin' })).toBeEnabled();
     await expect(news).toHaveText('');
@@ -82,7 +80,6 @@ test.describe('The question before a deletion (C76)', () => {
     browser,
     page,
     account,
-    product,
     write,
     word,
   }) => {
@@ -107,7 +104,6 @@ test.describe('The question before a deletion (C76)', () => {
     await dialog.getByRole('button', { name: 'Xóa 3 tin' }).click();
     await expect(toast(page)).toContainText('Đã xóa 3 tin');
     expect(requests).toEqual(['ChangePosts', 'PostList']);
-    await lan.close();
   });
 
   test('says that it does not know who has the post open, and deletes it', async ({ page, write, word }) => {

@@ -22,10 +22,10 @@ test('searches title, description and text, the best match first, and marks what
   await expect(titles).toHaveText([`Ốc ${word}`, 'Trong phần mô tả', 'Trong bài viết']);
   await page.getByRole('columnheader', { name: 'Ngày tạo' }).getByRole('link').click();
   await expect(titles).toHaveText(['Trong bài viết', 'Trong phần mô tả', `Ốc ${word}`]);
-  await page.getByRole('link', { name: 'Xếp tin khớp nhất lên đầu' }).click();
+  await page.getByRole('link', { name: 'Tin khớp nhất lên đầu' }).click();
   await expect(titles.first()).toHaveText(`Ốc ${word}`);
   await page.getByLabel('Tìm tin').fill(`${word}zzz`);
-  await expect(page.getByText(`0 tin khớp “${word}zzz”`)).toBeVisible();
+  await expect(page.getByText('0 tin khớp')).toBeVisible();
   await expect(page.getByText('Tin khớp nhất ở trên')).toBeHidden();
   await page.getByLabel('Tìm tin').fill('');
   await expect(page).toHaveURL('/dashboard');

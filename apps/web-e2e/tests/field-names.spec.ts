@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessible.js';
-import { openContactForm } from '../fixtures/contact-form.js';
 import { chooseAll, rows, test as signedInTest } from '../fixtures/dashboard-test.js';
 import { savePost, test as editorTest } from '../fixtures/editor-test.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
@@ -20,8 +19,6 @@ async function expectFields(page: Page, names: readonly (string | RegExp)[]) {
 
 test.describe('Every control has the name of its field', () => {
   test('on the public pages', async ({ page }) => {
-    await openContactForm(page);
-    await expectFields(page, ['name', 'phone', 'email', 'message', 'privacyPolicy']);
     for (const [path, names] of [
       ['/blogs', ['q']],
       ['/login', ['email', 'password']],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from '../fixtures/painted.js';
 import { expect, test } from '../fixtures/test.js';
 
 /** Whether all files of Be Vietnam Pro are loaded, regular and bold. */
@@ -18,7 +19,9 @@ const isLoaded = (page: Page) =>
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.fonts);
 
 test.describe('Be Vietnam Pro (F1)', () => {
-  test('is fetched after the first paint of a first visit and causes no layout shift', async ({ page }) => {
+  test('is fetched when the first page of a visit has loaded and causes no layout shift', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -30,14 +33,15 @@ test.describe('Be Vietnam Pro (F1)', () => {
     await page.goto('/');
     await expect.poll(() => isLoaded(page)).toBe(true);
     await expect.poll(() => state(page)).toBe('done');
-    await page.waitForTimeout(1000);
+    await painted(page);
     const fonts = await page.evaluate(() => {
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
+      // A busy machine paints later than that, and not because of the fonts.
+      const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       const starts = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.woff2'))
         .map(({ startTime }) => startTime);
-      return { count: starts.length, isLate: starts.every((start) => start >= paint) };
+      return { count: starts.length, isLate: starts.every((start) => start >= loadEventEnd) };
     });
     expect(fonts).toEqual({ count: 4, isLate: true });
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
@@ -51,7 +55,8 @@ test.describe('Be Vietnam Pro (F1)', () => {
       await expect.poll(() => state(page)).toBe('done');
       const heading = page.getByRole('heading', { name: 'Để lại lời nhắn' });
       await heading.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(500);
+      await expect.poll(() => isLoaded(page)).toBe(true);
+      await painted(page);
       await expect(heading).toBeInViewport();
     });
   });

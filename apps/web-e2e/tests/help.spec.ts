@@ -40,11 +40,4 @@ test.describe('/dashboard/help (F154)', () => {
     }
     expect(await pictures.count()).toBeGreaterThan(0);
   });
-
-  test('fits a phone', async ({ page, editorPage: _signedIn }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/dashboard/help');
-    await expect(page.getByRole('heading', { name: 'Trợ giúp', level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
 });

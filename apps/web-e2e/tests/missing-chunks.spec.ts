@@ -1,4 +1,5 @@
 import { expect, savePost, test } from '../fixtures/editor-test.js';
+import { hold } from '../fixtures/requests.js';
 
 const NOT_OPENED = 'Chưa mở được phần này';
 
@@ -22,7 +23,7 @@ test.describe('A dialog whose script cannot be loaded', () => {
     page.once('dialog', (question) => void question.accept());
     await editor.toast.getByRole('button', { name: 'tải lại trang' }).click();
     await editor.ready();
-    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await editor.useKept();
     await editor.more('Mã HTML');
     await expect(editor.dialog.getByRole('textbox')).toHaveValue(/Thêm hành/);
   });
@@ -32,7 +33,7 @@ test.describe('A dialog whose script cannot be loaded', () => {
     await page.route(/\/(delete-dialog|row-tooltip)-[^/]*\.js/, (route) => route.abort());
     await page.goto('/dashboard');
     const row = page.getByRole('row').filter({ hasText: post.title });
-    await row.getByRole('button', { name: /^Nhân bản/ }).hover();
+    await row.getByRole('link', { name: /^Sửa/ }).hover();
     await row.getByRole('button', { name: /^Xóa/ }).click();
     await expect(editor.toast).toContainText(NOT_OPENED);
     await expect(row).toBeVisible();
@@ -45,7 +46,10 @@ test.describe('A dialog whose script cannot be loaded', () => {
 
   test('is fetched once more by itself', async ({ page, editorPage: editor, rest }) => {
     const post = await savePost(rest);
-    await page.route('**/source-dialog-*.js*', (route) => route.abort(), { times: 1 });
+    // It stays, for the second request comes at once.
+    await page.route('**/source-dialog-*.js*', (route) =>
+      route.request().url().includes('?again=') ? route.continue() : route.abort(),
+    );
     await editor.open(post.id);
     await editor.more('Mã HTML');
     await expect(editor.dialog.getByRole('textbox')).toHaveValue(/Nước dùng trong/);
@@ -67,5 +71,48 @@ test.describe('A screen whose script cannot be loaded', () => {
     await page.unroute('**/assets/account-*.js*');
     await page.getByRole('button', { name: 'Tải lại trang' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test.describe('A dialog or menu whose script is slow', () => {
+  for (const [name, script, role] of [
+    ['Thêm', 'more-menu', 'menu'],
+    ['Xem trước', 'preview-dialog', 'dialog'],
+  ] as const) {
+    test(`leaves its button busy from the first press on, and a second one does not close it: ${name}`, async ({
+      page,
+      editorPage: editor,
+      rest,
+    }) => {
+      const post = await savePost(rest);
+      await editor.open(post.id);
+      const letGo = await hold(page, `**/${script}-*.js*`);
+      const opener = page.getByRole('button', { name, exact: true });
+      // Its code is fetched before it is pressed.
+      const fetched = page.waitForRequest(`**/${script}-*.js*`);
+      await opener.focus();
+      await fetched;
+      await expect(opener).not.toHaveAttribute('aria-busy', 'true');
+      await page.keyboard.press('Enter');
+      await expect(opener).toHaveAttribute('aria-busy', 'true');
+      await expect(opener.locator('.chakra-spinner')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(opener).toBeFocused();
+      letGo();
+      await expect(page.getByRole(role)).toBeVisible();
+      await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
+    });
+  }
+
+  test('leaves the button of its row busy in the list', async ({ page, editorPage: _signedIn, rest }) => {
+    const { title } = await savePost(rest, { title: `Chờ xóa ${Date.now()}` });
+    const letGo = await hold(page, '**/delete-dialog-*.js*');
+    await page.goto('/dashboard');
+    const opener = page.getByRole('button', { name: `Xóa: ${title}` });
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('[aria-busy=true][aria-haspopup]')).toHaveCount(1);
+    letGo();
+    await expect(page.getByRole('alertdialog')).toContainText(title);
   });
 });

@@ -33,24 +33,6 @@ test.describe('The news list (F23–F25)', () => {
     },
   );
 
-  test('shows the first page for a number that is none (C9)', async ({ page, publish }) => {
-    const post = await publish();
-    for (const address of ['/blogs?page=abc', '/blogs?page=0', '/blogs?page=-1']) {
-      await page.goto(address);
-      await expect(page.getByRole('link', { name: post.title, exact: true }), address).toBeVisible();
-    }
-  });
-
-  test('leads back from beyond the end (C9)', async ({ page, publish }) => {
-    await publish();
-    const response = await page.goto('/blogs?page=9999');
-    expect(response?.status()).toBe(200);
-    await expect(page.getByText('Trang này không có tin')).toBeVisible();
-    await page.getByRole('link', { name: 'Về trang tin đầu tiên' }).click();
-    await expect(page).toHaveURL('/blogs');
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
   test('a card shows title, path, summary and the way on (F23, F25, C7, C10)', async ({ page, publish }) => {
     const post = await publish({ description: 'Tóm tắt trên thẻ tin' });
     await page.goto('/blogs');
@@ -141,20 +123,23 @@ test.describe('The lead story of the news', () => {
   });
 });
 
-test.describe('Back from a short article', () => {
+test('Back from a short article the list stands where it was left, at any width', async ({
+  page,
+  publish,
+}) => {
+  const word = aWord();
+  for (let number = 1; number <= 12; number++) await publish({ title: `Tin ${word} số ${number}` });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
   for (const [width, height] of [
     [360, 740],
     [1280, 900],
   ] as const) {
-    test(`the list stands where it was left, at ${width} px`, async ({ page, publish }) => {
-      const word = aWord();
-      for (let number = 1; number <= 12; number++) await publish({ title: `Tin ${word} số ${number}` });
+    await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height });
       await page.goto('/blogs');
       await hydrated(page);
       const card = page.getByRole('article').nth(9).getByRole('link').nth(1);
       await card.scrollIntoViewIfNeeded();
-      const scrolled = () => page.evaluate(() => Math.round(scrollY));
       const place = (await scrolled()) + 120;
       await page.mouse.wheel(0, 120);
       await expect.poll(scrolled).toBe(place);

@@ -7,9 +7,9 @@ const SITE_SCRIPT = 10;
 const SITE_BEFORE_SCROLLING = 150;
 const FORM_SCRIPT = { most: 270, files: 5 };
 const SIGNED_IN_SCRIPT = {
-  '/dashboard': { most: 270, files: 5 },
+  '/dashboard': { most: 250, files: 5 },
   '/dashboard/account': { most: 270, files: 5 },
-  '/dashboard/post': { most: 586, files: 20 },
+  '/dashboard/post': { most: 588, files: 20 },
 };
 const CONTACT_FORM_SCRIPT = 172;
 

@@ -58,7 +58,7 @@ test.describe('A picture of the clipboard', () => {
   }) => {
     const bytes = Buffer.from(await photo.arrayBuffer());
     const sent: Buffer[] = [];
-    await page.route('**/upload*', (route) => {
+    await page.route('**/ckeditor/upload*', (route) => {
       sent.push(route.request().postDataBuffer()!);
       return route.continue();
     });
@@ -117,7 +117,7 @@ test('An article of a news site keeps pictures, captions and video; scripts and 
   await expect(page.getByText(/^Đã bỏ 2 ảnh ẩn/)).toBeVisible();
   await editor.draft.click();
   await editor.expectSaved();
-  const { content } = await rest.post(Number(/\d+$/.exec(page.url())![0]));
+  const { content } = await rest.post(editor.id());
   expect(content).toContain('src="https://cdn.bao.example/pho.jpg?s=680"');
   expect(content).toContain('<figcaption>Một bát phở. Ảnh: <i>Hoa</i></figcaption>');
   expect(content).toContain('src="https://www.youtube.com/embed/aqz-KE-bpKQ"');
@@ -173,28 +173,32 @@ const pasted: readonly (readonly [name: keyof typeof foreignTexts, html: RegExp,
   ['textBoxTwice', /^<p>Tiệm bánh Lan<\/p><p>Nghỉ <strong>ba ngày<\/strong> Tết<\/p><p>12 Lê Lợi<\/p>$/],
   ['rightToLeft', /^<p(?=[^>]* dir="rtl")[^>]*>مرحبا بكم في TiệmPOS\u200f اليوم<\/p>$/],
   [
-    'nestedTables',
-    /<td>(?:<p>)?Một.*<td>(?:<p>)?Hai.*<td>(?:<p>)?Ba(?:<\/p>)?<\/td><td>(?:<p>)?Bốn.*Năm.*Sáu.*<td>(?:<p>)?Bảy.*<p>Tám<\/p>$/,
-  ],
-  [
     'blocks',
     /^<p>Giờ mở cửa<\/p><p>7 giờ<\/p><p>Một <strong>hai<\/strong><\/p><p>12 Lê Lợi<\/p><p>Hỏi<\/p><p>Đáp<\/p>$/,
   ],
+  // The last one: a click into a table would choose its cell alone.
+  [
+    'nestedTables',
+    /<td>(?:<p>)?Một.*<td>(?:<p>)?Hai.*<td>(?:<p>)?Ba(?:<\/p>)?<\/td><td>(?:<p>)?Bốn.*Năm.*Sáu.*<td>(?:<p>)?Bảy.*<p>Tám<\/p>$/,
+  ],
 ];
 
-for (const [name, html, notice] of pasted) {
-  test(`What another program has put on the clipboard keeps its meaning, and what goes is said: ${name}`, async ({
-    page,
-    editorPage: editor,
-  }) => {
-    await editor.openNew();
-    await paste(editor.text, { html: foreignTexts[name] });
-    await expect.poll(editor.html).toMatch(html);
-    const box = page.getByRole('status').filter({ hasText: 'Không phải phần nào cũng dán được nguyên vẹn' });
-    if (notice) await expect(box.getByRole('list')).toHaveText(notice);
-    else await expect(box).toBeHidden();
-  });
-}
+test('What another program has put on the clipboard keeps its meaning, and what goes is said', async ({
+  page,
+  editorPage: editor,
+}) => {
+  const box = page.getByRole('status').filter({ hasText: 'Không phải phần nào cũng dán được nguyên vẹn' });
+  await editor.openNew();
+  for (const [name, html, notice] of pasted) {
+    await test.step(name, async () => {
+      await editor.clear();
+      await paste(editor.text, { html: foreignTexts[name] });
+      await expect.poll(editor.html).toMatch(html);
+      if (notice) await expect(box.getByRole('list')).toHaveText(notice);
+      else await expect(box).toBeHidden();
+    });
+  }
+});
 
 test('A paste of 100 KB arrives whole', async ({ editorPage: editor }) => {
   await editor.openNew();
@@ -212,18 +216,16 @@ test('A paste of 100 KB arrives whole', async ({ editorPage: editor }) => {
 });
 
 test('A paste of some megabytes does not freeze the editor', async ({ editorPage: editor }) => {
-  test.setTimeout(120_000);
   await editor.openNew();
   const picture = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" width="1" height="1">`;
   const style = `<style>${'p.MsoNormal {margin:0cm} '.repeat(80_000)}</style>`;
   const html = style + '<p>Nước dùng <b>trong</b>.</p>'.repeat(2000) + picture;
   expect(html.length).toBeGreaterThan(5_000_000);
   await paste(editor.text, { html });
-  await expect(editor.text.locator('p')).toHaveCount(2000, { timeout: 30_000 });
+  await expect(editor.text.locator('p')).toHaveCount(2000);
 });
 
 test('Of 500 pasted pictures each arrives, in its order', async ({ page, editorPage: editor }) => {
-  test.setTimeout(120_000);
   await editor.openNew();
   const own = new URL('/api/files/resources/', page.url());
   const pictures = Array.from(
@@ -231,7 +233,7 @@ test('Of 500 pasted pictures each arrives, in its order', async ({ page, editorP
     (_, at) => `<p>Món ${at}</p><p><img src="${own.href}${at}.jpg" alt="Món ${at}"></p>`,
   );
   await paste(editor.text, { html: pictures.join('') });
-  await expect(editor.text.locator('img')).toHaveCount(500, { timeout: 30_000 });
+  await expect(editor.text.locator('img')).toHaveCount(500);
   const sources = [...(await editor.html()).matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
   expect(sources).toEqual(pictures.map((_, at) => `/api/files/resources/${at}.jpg`));
 });

@@ -2,59 +2,53 @@ import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 
 test.describe('Advice before publishing (F147)', () => {
-  test('says what could be better, leads there, and blocks nothing', async ({
+  test('stands beside the text with the post as Zalo and Google show it, follows what is typed, leads to its place, and blocks nothing', async ({
     page,
     editorPage: editor,
     rest,
-    publish,
+    photo,
   }) => {
-    const live = await publish();
-    const draft = await savePost(rest);
-    const post = await savePost(rest, {
-      title: `Mở hàng ${Date.now()}`,
-      content:
-        `<h2>Giờ mở cửa</h2><p>Xem <a href="${live.path}">bài đã đăng</a> và ` +
-        `<a href="/blog/${draft.title_path}">bài nháp</a>.</p><h4>Giá từng tô</h4><p>Ba mươi nghìn.</p>`,
-    });
+    const post = await savePost(rest, { title: `Mở hàng ${Date.now()}` });
     await editor.open(post.id);
-    const open = () => editor.more('Gợi ý');
-    await open();
-    const advice = editor.dialog.getByRole('listitem');
-    await expect(advice).toHaveText([
-      /^Chưa có ảnh bìa/,
+    const ticks = page.getByRole('region', { name: 'Trước khi đăng' }).getByRole('listitem');
+    await expect(ticks).toHaveText([
       /^Mô tả ngắn: 31 ký tự/,
-      /^“Giá từng tô” nhảy thẳng đến Tiêu đề 4/,
-      /^Liên kết “bài nháp” dẫn đến tin không có hoặc chưa đăng/,
+      /^Chưa có ảnh bìa/,
+      'Ảnh trong bài đều có mô tả',
     ]);
-    await expect(editor.dialog.getByRole('figure')).toContainText([
-      `› blog › ${post.title_path}`,
-      post.title,
-      post.title,
-    ]);
-    await expectAccessible(page);
+    const zalo = page.getByRole('figure', { name: 'Zalo' });
+    const google = page.getByRole('figure', { name: 'Google' });
+    await expect(zalo).toContainText(post.title);
+    await expect(google).toContainText(`› blog › ${post.title_path}`);
 
-    await advice.nth(1).getByRole('button').click();
-    await expect(editor.dialog).toBeHidden();
+    await ticks.nth(0).getByRole('button').focus();
+    await page.keyboard.press('Enter');
     await expect(editor.description).toBeFocused();
-    await open();
-    await advice.nth(2).getByRole('button').click();
-    await expect(editor.text).toBeFocused();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('Giá từng tô');
-    await open();
-    await advice.nth(0).getByRole('button').click();
+    const description = 'Ba việc làm trước ngày khai trương, và một việc để lại cho tuần sau';
+    await editor.description.fill(description);
+    await editor.title.fill('Mở hàng đúng ngày');
+    await expect(ticks.nth(0)).toHaveText('Mô tả vừa độ dài');
+    for (const card of [zalo, google]) {
+      await expect(card).toContainText('Mở hàng đúng ngày');
+      await expect(card).toContainText(description);
+    }
+    await ticks.nth(1).getByRole('button').click();
     await expect(page.locator('[data-drop-zone]')).toBeFocused();
-
     await editor.publish.click();
     await expect(editor.state).toContainText('Đã đăng lúc');
+    await expect(ticks.nth(1)).toContainText('Chưa có ảnh bìa');
+
+    const buffer = Buffer.from(await photo.arrayBuffer());
+    await editor.thumbnail.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect(ticks.nth(1)).not.toContainText('Chưa có ảnh bìa');
+    await expectAccessible(page);
   });
 
-  test('looking for dead links counts no views', async ({ page, editorPage: editor, rest, publish }) => {
-    const live = await publish();
-    const post = await savePost(rest, { content: `<p><a href="${live.path}">bài đã đăng</a></p>` });
+  test('stays in sight beside a long text from 1280 px on', async ({ page, editorPage: editor, rest }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const post = await savePost(rest, { content: '<p>Nước dùng trong.</p>'.repeat(60) });
     await editor.open(post.id);
-    const request = page.waitForRequest((sent) => sent.headers().purpose === 'prefetch');
-    await editor.more('Gợi ý');
-    expect(decodeURIComponent((await request).url() + (await request).postData())).toContain('PublishedSlug');
-    await expect(editor.dialog.getByRole('listitem')).toHaveCount(2);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(editor.description).toBeInViewport({ ratio: 1 });
   });
 });

@@ -3,6 +3,7 @@ import { createAccount } from '../fixtures/account.js';
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 import { paste } from '../fixtures/paste.js';
+import { responseTo } from '../fixtures/requests.js';
 
 const RED = '<p>Giá 35.000đ.</p>';
 
@@ -17,9 +18,7 @@ test.describe('A decision is never replayed on another state', () => {
     const { client: colleague } = await createAccount(product, 'Trần Văn Minh');
     const post = await savePost(rest);
     await editor.open(post.id);
-    const reported = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('"ReportEditing"')),
-    );
+    const reported = responseTo(page, 'ReportEditing');
     await editor.write(' LAN');
     await reported;
     await colleague.savePost({ ...words, id: post.id, content: RED, isDraft: 0 });
@@ -44,9 +43,7 @@ test.describe('A decision is never replayed on another state', () => {
     const { client: colleague } = await createAccount(product, 'Trần Văn Minh');
     const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
-    const reported = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('"ReportEditing"')),
-    );
+    const reported = responseTo(page, 'ReportEditing');
     await editor.write(' Gọi trước một ngày.');
     await reported;
     await colleague.savePost({ ...words, id: post.id, content: RED, isDraft: 1 });
@@ -73,11 +70,11 @@ test.describe('A decision is never replayed on another state', () => {
     const post = await savePost(rest, { content: '<p>Giá 30.000đ.</p>', isDraft: 0 });
     await editor.open(post.id);
     await editor.write(' Gọi trước một ngày.');
-    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await editor.toList();
     await expect(page).toHaveURL(/\/dashboard$/);
     await colleague.savePost({ ...words, id: post.id, content: RED, isDraft: 0 });
     await editor.open(post.id);
-    const offer = page.getByRole('region', { name: 'Bản viết dở' });
+    const offer = editor.offer;
     await expect(offer).toContainText(
       /^Từ khi bạn viết bản này, tin đã được lưu lại: hãy so sánh trước khi dùng\./,
     );
@@ -85,7 +82,7 @@ test.describe('A decision is never replayed on another state', () => {
     expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expect(offer.getByRole('button').first()).toHaveText('So sánh');
     await expectAccessibleInBothThemes(page, 'an outdated draft backup');
-    await offer.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await editor.useKept();
     await editor.publish.click();
     await expect(editor.dialog).toContainText('Trần Văn Minh đã lưu tin này lúc');
     expect((await rest.post(post.id)).content).toBe(RED);
@@ -176,12 +173,15 @@ test('Back and forward again: the offer of what was typed is in sight', async ({
   rest,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
-  const post = await savePost(rest, { content: '<p>Một đoạn dài.</p>'.repeat(60) });
+  const post = await savePost(rest, {
+    title: `Phở dài ${Date.now()}`,
+    content: '<p>Một đoạn dài.</p>'.repeat(60),
+  });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: post.title }).first().click();
+  await page.getByRole('link', { name: post.title, exact: true }).click();
   await editor.ready();
   await editor.write(' Cuối bài.');
-  await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+  await editor.expectKept();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);

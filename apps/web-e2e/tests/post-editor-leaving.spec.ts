@@ -98,7 +98,7 @@ test('A chosen picture comes back with the text that was left (C29)', async ({
   await editor.title.fill('Phở mở cửa từ sáu giờ');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
   await editor.thumbnail.setInputFiles({ name: 'quán.png', mimeType: 'image/png', buffer });
-  await page.getByRole('link', { name: 'Danh sách tin' }).click();
+  await editor.toList();
   await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
   await editor.ready();
   await expect(page.locator('[data-drop-zone] img')).toHaveAttribute('src', /^data:image\/png/);
@@ -121,7 +121,7 @@ test('A picture that the browser could not keep is asked for again (C29)', async
   await editor.title.fill('Phở mở cửa từ sáu giờ');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
   await editor.thumbnail.setInputFiles({ name: 'quán.png', mimeType: 'image/png', buffer });
-  await page.getByRole('link', { name: 'Danh sách tin' }).click();
+  await editor.toList();
   await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
   await editor.ready();
   await expect(editor.thumbnail).toHaveAccessibleDescription(/Bạn chọn lại ảnh nhé/);
@@ -132,7 +132,7 @@ test('The way back to a text that was left is still there on the next page, a pu
   editorPage: editor,
 }) => {
   await editor.title.fill('Phở mở cửa từ sáu giờ');
-  await page.getByRole('link', { name: 'Danh sách tin' }).click();
+  await editor.toList();
   await expect(editor.toast).toBeVisible();
   await page.goto('/');
   await editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' }).click();
@@ -150,7 +150,7 @@ test('An edit leads back to the list as it was left (F37)', async ({ page, produ
   await editor.ready();
   await editor.draft.click();
   await editor.expectSaved();
-  await page.getByRole('link', { name: 'Danh sách tin' }).click();
+  await editor.toList();
   await expect(page).toHaveURL(/\?q=Tin.*&status=draft$/);
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('Pictures are uploaded into the list of stored ones, and one of them become
   await expect(page.getByRole('button', { name: 'Bỏ ảnh' })).toBeVisible();
   await editor.draft.click();
   await editor.expectSaved();
-  const id = Number(page.url().split('/').pop());
+  const id = editor.id();
   expect((await rest.post(id)).img_file_name).toMatch(/\.(png|webp|jpg)$/);
 });
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RestClient } from '@tiempos/rest-client';
 import { createAccount } from '../fixtures/account.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
-import type { postEditorPage } from '../fixtures/post-editor-page.js';
 
 test.describe('No word is lost', () => {
   test.use({
@@ -10,7 +8,7 @@ test.describe('No word is lost', () => {
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|dynamically imported module|404 \(Not Found\)/,
   });
 
-  test('when the network is gone at a save (F120)', async ({ context, page, editorPage: editor, rest }) => {
+  test('when the network is gone at a save (F120)', async ({ context, editorPage: editor, rest }) => {
     await editor.openNew();
     await editor.fill({ words: 'Ninh xương.' });
     await context.setOffline(true);
@@ -23,38 +21,35 @@ test.describe('No word is lost', () => {
     await editor.draft.click();
     await editor.expectSaved();
     await expect(editor.alert).toBeHidden();
-    const id = Number(/\d+$/.exec(page.url())![0]);
+    const id = editor.id();
     expect((await rest.post(id)).content).toBe('<p>Ninh xương.</p>');
   });
 
-  for (const more of ['', ' Thêm hành.']) {
-    test(`when the response to a save is lost: saving ${more ? 'more' : 'again'} makes no second post`, async ({
-      page,
-      editorPage: editor,
-      rest,
-    }) => {
-      const title = `Một tin thôi ${randomUUID()}`;
-      await editor.openNew();
-      await editor.fill({ title, words: 'Ninh xương.' });
-      await page.route(
-        '**/graphql',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await editor.draft.click();
-      await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');
-      if (more) await editor.write(more);
-      await editor.draft.click();
-      await editor.expectSaved();
-      const { contents } = await rest.listPosts(1, { filters: { q: title } });
-      expect(contents).toHaveLength(1);
-      expect(page.url()).toContain(`/dashboard/post/${contents[0]!.id}`);
-      expect((await rest.post(contents[0]!.id)).content).toBe(`<p>Ninh xương.${more}</p>`);
-    });
-  }
+  test('when the response to a save is lost: saving more makes no second post', async ({
+    page,
+    editorPage: editor,
+    rest,
+  }) => {
+    const title = `Một tin thôi ${randomUUID()}`;
+    await editor.openNew();
+    await editor.fill({ title, words: 'Ninh xương.' });
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await editor.draft.click();
+    await expect(editor.alert).toContainText('Kiểm tra mạng rồi bấm lưu lại');
+    await editor.write(' Thêm hành.');
+    await editor.draft.click();
+    await editor.expectSaved();
+    const { contents } = await rest.listPosts(1, { filters: { q: title } });
+    expect(contents.map(({ id }) => id)).toEqual([editor.id()]);
+    expect((await rest.post(editor.id())).content).toBe('<p>Ninh xương. Thêm hành.</p>');
+  });
 
   test('when the tab goes: the text is offered with a comparison', async ({
     page,
@@ -64,7 +59,7 @@ test.describe('No word is lost', () => {
     const post = await savePost(rest);
     await editor.open(post.id);
     await editor.write(' Thêm hành.');
-    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    await editor.expectKept();
     const opened = page.waitForEvent('dialog');
     void page.reload();
     const question = await opened;
@@ -73,11 +68,11 @@ test.describe('No word is lost', () => {
     await editor.ready();
     await expect(editor.text).toHaveText('Nước dùng trong.');
 
-    const offer = page.getByRole('region', { name: 'Bản viết dở' });
+    const offer = editor.offer;
     await offer.getByRole('button', { name: 'So sánh' }).click();
     await expect(offer.getByText('Nước dùng trong.')).toBeVisible();
     await expect(offer.locator('ins').last()).toHaveText('Thêm: Thêm hành.');
-    await offer.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await editor.useKept();
     await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
     await expect(offer).toBeHidden();
     await editor.draft.click();
@@ -95,34 +90,32 @@ test.describe('No word is lost', () => {
   }) => {
     await editor.openNew();
     await editor.fill({ words: 'Ninh xương.' });
-    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await editor.toList();
     await expect(page).toHaveURL('/dashboard');
     const back = editor.toast.getByRole('link', { name: 'Quay lại viết tiếp' });
     await back.click();
     await editor.ready();
     await expect(editor.text).toHaveText('Ninh xương.');
     await expect(editor.title).toHaveValue(words.title);
-    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
-    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeHidden();
+    await editor.expectKept();
+    await expect(editor.offer).toBeHidden();
     await editor.draft.click();
     await editor.expectSaved();
-    const id = Number(page.url().split('/').pop());
+    const id = editor.id();
     await editor.write(' Thêm gừng.');
-    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await editor.toList();
     await back.click();
     await editor.ready();
     await expect(editor.text).toHaveText('Ninh xương. Thêm gừng.');
     // A post that was saved meanwhile is compared first.
-    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await editor.toList();
     await expect(back).toBeVisible();
     await savePost(rest, { id, content: '<p>Của người khác.</p>' });
     const path = (await back.getAttribute('href'))!;
     await page.goto(path);
     await editor.ready();
     await expect(editor.text).toHaveText('Của người khác.');
-    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toContainText(
-      'hãy so sánh trước khi dùng',
-    );
+    await expect(editor.offer).toContainText('hãy so sánh trước khi dùng');
   });
 
   test('when CKEditor crashes: what the browser kept is offered, beside a backup that was dropped before', async ({
@@ -131,15 +124,13 @@ test.describe('No word is lost', () => {
   }) => {
     await editor.openNew();
     await editor.write('Bỏ.');
-    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
-    page.once('dialog', (question) => void question.accept());
-    await page.reload();
-    await editor.ready();
+    await editor.expectKept();
+    await editor.reopen();
     await page.getByRole('button', { name: 'Bỏ bản này' }).click();
     await page.getByRole('button', { name: 'Đóng thông báo' }).click();
     await editor.write('Một.');
     await page.keyboard.insertText(' Hai.');
-    await expect(editor.state).toContainText('Đã giữ trong trình duyệt');
+    await editor.expectKept();
     await editor.text.evaluate((element) => {
       const context = (element as unknown as { ckeditorInstance: object }).ckeditorInstance;
       const error = Object.assign(new Error('crash'), {
@@ -151,7 +142,7 @@ test.describe('No word is lost', () => {
     await expect(editor.toast).toContainText('Khung soạn thảo vừa gặp lỗi và đã mở lại');
     await editor.ready();
     await expect(editor.text).not.toContainText('Hai.');
-    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await editor.useKept();
     await expect(editor.text).toHaveText('Một. Hai.');
     await expect(page.getByText('Bản viết dở đã bỏ (1)')).toBeVisible();
   });
@@ -232,65 +223,26 @@ test.describe('No word is lost', () => {
   });
 });
 
-test.describe('Two people on one post (C32)', () => {
-  async function conflict(
-    editor: ReturnType<typeof postEditorPage>,
-    rest: RestClient,
-    colleague: RestClient,
-  ) {
-    const post = await savePost(rest);
-    await editor.open(post.id);
-    await editor.write(' Thêm hành.');
-    await colleague.savePost({ ...words, id: post.id, content: '<p>Nước dùng đục.</p>', isDraft: 1 });
-    await editor.draft.click();
-    await expect(editor.dialog).toContainText('Lê Văn Bình đã lưu tin này lúc');
-    await expect(editor.dialog.locator('del').last()).toHaveText('Bớt: đục');
-    await expect(editor.dialog.locator('ins').last()).toHaveText('Thêm: Thêm hành.');
-    return post;
-  }
-
-  test('the second save may win', async ({ product, editorPage: editor, rest }) => {
-    const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
-    const post = await conflict(editor, rest, colleague);
-    await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
-    await editor.expectSaved();
-    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong. Thêm hành.</p>');
-  });
-
-  test('or take the new text, and keep its own in the browser', async ({
-    page,
-    product,
-    editorPage: editor,
-    rest,
-  }) => {
-    const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
-    const post = await conflict(editor, rest, colleague);
-    await editor.dialog.getByRole('button', { name: 'Lấy bản kia' }).click();
-    await expect(editor.text).toHaveText('Nước dùng đục.');
-    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng đục.</p>');
-    await page.reload();
-    await editor.ready();
-    await page.getByRole('button', { name: 'Dùng bản viết dở' }).click();
-    await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
-  });
-
-  test('may be one person in two tabs, and it is said', async ({ editorPage: editor, rest }) => {
-    const post = await savePost(rest);
-    await editor.open(post.id);
-    await editor.write(' Thêm hành.');
-    await savePost(rest, { id: post.id, content: '<p>Nước dùng đục.</p>' });
-    await editor.draft.click();
-    await expect(editor.dialog).toContainText('Bạn đã lưu tin này ở nơi khác');
-  });
-
-  test('two saves of one editor are no conflict', async ({ page, editorPage: editor, rest }) => {
-    const post = await savePost(rest);
-    await editor.open(post.id);
-    for (const words of [' Một.', ' Hai.', ' Ba.']) {
-      await editor.write(words);
-      await page.keyboard.press('Control+s');
-    }
-    await expect.poll(async () => (await rest.post(post.id)).content).toContain('Một. Hai. Ba.');
-    await expect(editor.dialog).toBeHidden();
-  });
+test('The second of two people who save one post may take the other text, and keeps its own in the browser (C32)', async ({
+  page,
+  product,
+  editorPage: editor,
+  rest,
+}) => {
+  const { client: colleague } = await createAccount(product, 'Lê Văn Bình');
+  const post = await savePost(rest);
+  await editor.open(post.id);
+  await editor.write(' Thêm hành.');
+  await savePost(colleague, { id: post.id, content: '<p>Nước dùng đục.</p>' });
+  await editor.draft.click();
+  await expect(editor.dialog).toContainText('Lê Văn Bình đã lưu tin này lúc');
+  await expect(editor.dialog.locator('del').last()).toHaveText('Bớt: đục');
+  await expect(editor.dialog.locator('ins').last()).toHaveText('Thêm: Thêm hành.');
+  await editor.dialog.getByRole('button', { name: 'Lấy bản kia' }).click();
+  await expect(editor.text).toHaveText('Nước dùng đục.');
+  expect((await rest.post(post.id)).content).toBe('<p>Nước dùng đục.</p>');
+  await page.reload();
+  await editor.ready();
+  await editor.useKept();
+  await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
 });

@@ -84,7 +84,6 @@ test('Everything the editor makes comes back from the server as it was (C37c, F1
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   // No test sends requests to other hosts.
   await context.route(/youtube|vimeo|dailymotion/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
@@ -132,7 +131,7 @@ test('Everything the editor makes comes back from the server as it was (C37c, F1
   const before = await setAndReadModel(all);
   await editor.draft.click();
   await editor.expectSaved();
-  const id = Number(/\d+$/.exec(page.url())![0]);
+  const id = editor.id();
   expect((await rest.post(id)).content).toBe(before.html);
 
   for (const [name, html] of Object.entries(made)) {

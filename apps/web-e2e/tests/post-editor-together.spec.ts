@@ -21,7 +21,6 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     page,
     editorPage: editor,
     rest,
-    product,
   }) => {
     const post = await savePost(rest);
     await editor.open(post.id);
@@ -30,8 +29,7 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     await lan.editor.write(' Lan thêm hành.');
     await lan.editor.draft.click();
     await lan.editor.expectSaved();
-    // An editor that nobody touches asks nothing; its page is shown again.
-    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+    await editor.comeBack();
     await expect(newsOf(page)).toHaveText(/^Lê Thị Lan vừa lưu lúc \d\d:\d\d\. Bạn đang xem bản cũ\.$/);
     await expectAccessibleInBothThemes(page, 'the news of a save');
     await page.getByRole('button', { name: 'Lấy bản mới' }).click();
@@ -43,7 +41,6 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     await editor.draft.click();
     await editor.expectSaved();
     expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong. Lan thêm hành. Rắc tiêu.</p>');
-    await lan.close();
   });
 
   test('a save is told where something was typed, which stays, and the save asks', async ({
@@ -51,7 +48,6 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     page,
     editorPage: editor,
     rest,
-    product,
   }) => {
     const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
@@ -59,9 +55,8 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     const lan = await colleague(browser, product);
     await lan.editor.open(post.id);
     await lan.editor.write(' Của Lan.');
-    await lan.page.getByRole('button', { name: 'Lưu bản sửa' }).click();
-    await expect(lan.editor.toast).toContainText('Đã lưu bản sửa');
-    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+    await lan.editor.saveWorkingCopy();
+    await editor.comeBack();
     await expect(newsOf(page)).toContainText('vừa lưu bản sửa lúc');
     await expect(newsOf(page)).toContainText('Bạn có thay đổi chưa lưu');
     // Who writes further down sees it at the bar.
@@ -73,30 +68,6 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     await expect
       .poll(async () => (await rest.post(post.id)).content)
       .toBe('<p>Nước dùng trong. Của tôi.</p>');
-    await lan.close();
-  });
-
-  test('a deletion leaves what was typed before to the screen of a new post', async ({
-    page,
-    editorPage: editor,
-    rest,
-  }) => {
-    const post = await savePost(rest);
-    await editor.open(post.id);
-    await editor.write(' Chưa lưu.');
-    await page.getByRole('link', { name: 'Danh sách tin' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await rest.deletePost(post.id);
-    await page.goto(`/dashboard/post/${post.id}`);
-    await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
-    await editor.openNew();
-    const kept = page.getByRole('region', { name: 'Bản viết dở' });
-    await kept.getByRole('button', { name: 'Dùng bản viết dở' }).click();
-    await editor.draft.click();
-    await editor.expectSaved();
-    const id = Number(/\d+$/.exec(page.url())![0]);
-    expect(id).not.toBe(post.id);
-    expect((await rest.post(id)).content).toBe('<p>Nước dùng trong. Chưa lưu.</p>');
   });
 
   test('a deletion is told, and what was typed becomes a new post or is offered for one', async ({
@@ -104,15 +75,14 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     page,
     editorPage: editor,
     rest,
-    product,
   }) => {
     const lan = await colleague(browser, product);
     const deleteOpen = async () => {
       const post = await savePost(rest);
       await editor.open(post.id);
       await editor.write(' Chưa lưu.');
-      await lan.rest.deletePost(post.id);
-      await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+      await lan.client.deletePost(post.id);
+      await editor.comeBack();
       await expect(newsOf(page)).toHaveText(
         /vừa xóa tin này lúc \d\d:\d\d\. Những gì bạn viết vẫn được giữ trong trình duyệt này\.$/,
       );
@@ -127,9 +97,7 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
 
     await deleteOpen();
     await editor.openNew();
-    const offered = page.getByRole('region', { name: 'Bản viết dở', exact: true });
-    await offered.getByRole('button', { name: 'Dùng bản viết dở' }).click();
+    await editor.useKept();
     await expect(editor.text).toHaveText('Nước dùng trong. Chưa lưu.');
-    await lan.close();
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { createAccount, mockOperation } from '../fixtures/account.js';
+import { createAccount } from '../fixtures/account.js';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
 import { countRequests } from '../fixtures/dashboard-test.js';
+import { holdOperation, mockOperation } from '../fixtures/requests.js';
 
 const opened = (page: Page) => page.getByRole('heading', { name: 'Các bản đã lưu' });
 const revisions = (page: Page) =>
@@ -140,8 +141,7 @@ test('A working copy that was dropped stands in the history, is compared with wh
   const { id, title_path: slug } = await savePost(rest, { isDraft: 0, title: 'Giá phở' });
   await editor.open(id);
   await editor.title.fill('Giá phở sau Tết');
-  await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
-  await expect(editor.toast).toContainText('Đã lưu bản sửa');
+  await editor.saveWorkingCopy();
   await page.getByRole('button', { name: 'Bỏ bản sửa' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bỏ bản sửa' }).click();
   await expect(editor.toast).toContainText('Đã bỏ bản sửa');
@@ -217,12 +217,7 @@ test.describe('What takes the place of a history', () => {
     rest,
   }) => {
     const { id } = await savePost(rest);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('"operationName":"PostHistory"')) return route.fallback();
-      await promise;
-      return route.abort();
-    });
+    const resolve = await holdOperation(page, 'PostHistory', 'abort');
     await page.goto(`/dashboard/post/${id}/history`);
     await expect(page.getByText('Đang tải lịch sử…')).toBeAttached();
     await expectAccessibleInBothThemes(page, 'while it loads');

@@ -54,7 +54,7 @@ test.describe('A link to the preview of a post (F149, C66)', () => {
     const preview = await article();
 
     await share.getByRole('button', { name: 'Đóng' }).click();
-    await editor.dialog.getByRole('button', { name: 'Viết tiếp' }).click();
+    await editor.dialog.getByRole('button', { name: 'Đóng' }).click();
     await editor.publish.click();
     await editor.expectSaved();
     const { title_path } = await rest.post(post.id);

@@ -24,7 +24,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     expect(await article()).not.toContain('gừng nướng');
     expect(await rest.post(post.id)).toMatchObject({ version: 1, content: '<p>Nước dùng trong.</p>' });
 
-    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await editor.toList();
     const row = page.getByRole('row').filter({ hasText: post.title });
     await expect(row).toContainText('Có bản sửa');
     await page.reload();
@@ -32,7 +32,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
 
     await editor.open(post.id);
     await expect(editor.text).toHaveText('Nước dùng trong. Thêm gừng nướng.');
-    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeHidden();
+    await expect(editor.offer).toBeHidden();
     await expectAccessibleInBothThemes(page, 'a working copy');
     await notice.getByRole('button', { name: 'So sánh' }).click();
     await expect(
@@ -48,7 +48,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     await expect(notice).toBeHidden();
     await expect(editor.state).toContainText('Đã đăng lúc');
     expect(await article()).toContain('Nước dùng trong. Thêm gừng nướng. Rắc hành.');
-    await page.getByRole('link', { name: 'Danh sách tin' }).click();
+    await editor.toList();
     await expect(row).toBeVisible();
     await expect(row).not.toContainText('Có bản sửa');
   });
@@ -62,8 +62,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     await editor.open(post.id);
     await editor.title.fill('Phở mở cửa từ năm giờ');
     await editor.write(' Thêm gừng.');
-    await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
-    await expect(editor.toast).toContainText('Đã lưu bản sửa');
+    await editor.saveWorkingCopy();
     await page.reload();
     await editor.ready();
     await expect(editor.title).toHaveValue('Phở mở cửa từ năm giờ');
@@ -84,32 +83,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     await page.reload();
     await editor.ready();
     await expect(editor.title).toHaveValue(post.title);
-    await expect(page.getByRole('region', { name: 'Bản viết dở' })).toBeHidden();
-  });
-
-  test('meets a text that was published since: the dialog compares both (C32)', async ({
-    page,
-    editorPage: editor,
-    rest,
-  }) => {
-    const post = await savePost(rest, { isDraft: 0 });
-    await editor.open(post.id);
-    await editor.write(' Thêm gừng.');
-    await page.getByRole('button', { name: 'Lưu bản sửa' }).click();
-    await expect(editor.toast).toContainText('Đã lưu bản sửa');
-    await savePost(rest, { id: post.id, isDraft: 0, content: '<p>Nước dùng ngọt.</p>' });
-    await page.reload();
-    await editor.ready();
-    await expect(editor.text).toHaveText('Nước dùng trong. Thêm gừng.');
-    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toContainText(
-      'bạn chọn giữ bản nào',
-    );
-    await editor.publish.click();
-    await expect(editor.dialog.locator('del').last()).toContainText('ngọt');
-    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng ngọt.</p>');
-    await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
-    await expect(editor.state).toContainText('Đã đăng lúc');
-    expect((await rest.post(post.id)).content).toBe('<p>Nước dùng trong. Thêm gừng.</p>');
+    await expect(editor.offer).toBeHidden();
   });
 
   test('of a colleague is never replaced unseen', async ({
@@ -127,8 +101,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     const theirs = postEditorPage(their);
     await theirs.open(post.id);
     await theirs.write(' Thêm hành.');
-    await their.getByRole('button', { name: 'Lưu bản sửa' }).click();
-    await expect(theirs.toast).toContainText('Đã lưu bản sửa');
+    await theirs.saveWorkingCopy();
 
     await editor.write(' Thêm gừng.');
     await editor.publish.click();
@@ -145,7 +118,6 @@ test.describe('The working copy of a published post (F156, C69)', () => {
       content: '<p>Nước dùng trong. Thêm hành.</p>',
     });
     await expect(their.getByRole('button', { name: 'Lưu bản sửa' })).toBeHidden();
-    await context.close();
   });
 
   test('of a colleague goes public, or is dropped, after a question that names them only (C75)', async ({
@@ -162,8 +134,7 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     const theirs = postEditorPage(their);
     await theirs.open(post.id);
     await theirs.write(' Thêm hành.');
-    await their.getByRole('button', { name: 'Lưu bản sửa' }).click();
-    await expect(theirs.toast).toContainText('Đã lưu bản sửa');
+    await theirs.saveWorkingCopy();
     await their.goto('/dashboard');
 
     const question = page.getByRole('alertdialog', { name: `Viết tiếp bản sửa của ${name}?` });
@@ -200,11 +171,13 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     await page.reload();
     await editor.ready();
     await expect(editor.text).toHaveText('Nước dùng trong. Thêm hành.');
+    await expect(page.getByRole('region', { name: 'Bản sửa', exact: true })).toContainText(
+      'bạn chọn giữ bản nào',
+    );
     await editor.publish.click();
     await question.getByRole('button', { name: `Viết tiếp bản của ${name}` }).click();
     await expect(editor.dialog.locator('del').last()).toContainText('tiêu');
     await editor.dialog.getByRole('button', { name: 'Lưu bản của tôi' }).click();
     await expect.poll(read).toBe('<p>Nước dùng trong. Thêm hành.</p>');
-    await context.close();
   });
 });

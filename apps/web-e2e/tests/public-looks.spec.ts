@@ -83,6 +83,9 @@ test.describe('Public pages', () => {
       await hydrated(page);
       const size = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
       expect(await page.getByText(quote).evaluate(size)).toBeGreaterThan(24);
+      const voices = page.getByRole('list').filter({ has: page.locator('figure') });
+      const [row, voice] = [(await voices.boundingBox())!, (await voices.locator('figure').boundingBox())!];
+      expect(voice.width, 'no empty place beside it').toBeCloseTo(row.width, -1);
       // A logo of the owner fills its square, and begins where the words below it do.
       for (const part of ['banner', 'contentinfo'] as const) {
         const mark = (await page.getByRole(part).locator('img').first().boundingBox())!;
@@ -114,6 +117,7 @@ test.describe('Public pages', () => {
   test('lay the receipt of the hero clearly over a strip of the phone, and show both larger on wide windows', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrated(page);
     const scene = page.locator('main > section').first().locator('> [aria-hidden]');
@@ -141,6 +145,31 @@ test.describe('Public pages', () => {
       expect(hasShadow, `${width} px`).toBe(true);
     }
     for (const width of [768, 1280]) expect((await measured(width)).overlap).toBeCloseTo(48, -1);
+    await test.step('with the names, the prices and the torn edge in sight', async () => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 1000 });
+        const [phone, receipt, chip] = await scene.locator('> *').all();
+        const [paper, sign] = [(await receipt!.boundingBox())!, (await chip!.boundingBox())!];
+        expect(sign.y + sign.height, `the torn edge at ${width} px`).toBeLessThan(paper.y + paper.height / 2);
+        const lines = await phone!.getByText(/đ$|Cà phê|Bạc xỉu|Bánh mì|11:24/).evaluateAll((all) =>
+          all.map((line) => {
+            const words = document.createRange();
+            words.selectNodeContents(line);
+            const { right, bottom } = words.getBoundingClientRect();
+            return { text: line.textContent, right, bottom };
+          }),
+        );
+        expect(lines.length).toBeGreaterThan(6);
+        for (const { text, right } of lines) {
+          expect(right, `${text} at ${width} px`).toBeLessThan(text.includes('11:24') ? sign.x : paper.x);
+        }
+        const heights = await receipt!
+          .locator('p')
+          .evaluateAll((all) => all.slice(2, 5).map((line) => line.getBoundingClientRect().height));
+        for (const height of heights) expect(height, `a line of the receipt at ${width} px`).toBeLessThan(40);
+      }
+    });
+    expect(await page.evaluate(() => document.getAnimations().length), 'still').toBe(0);
     const [laptop, wide] = [await measured(1280), await measured(1920)];
     expect(wide.width).toBeGreaterThanOrEqual(1.09 * laptop.width);
     expect(wide.width).toBeGreaterThan(500);
@@ -171,7 +200,12 @@ test.describe('Public pages', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
     for (const trial of [page.locator('#hero-trial'), page.locator('#trial').getByRole('link')]) {
-      await expect(trial).toHaveCSS('border-top-width', '1px');
+      await expect(trial, 'unlike other buttons').toHaveCSS('border-top-width', '2px');
+    }
+    const scene = page.locator('main > section').first().locator('> [aria-hidden] > *');
+    await expect(scene.nth(1), 'the paper of the receipt').toHaveCSS('outline-style', 'solid');
+    for (const part of [scene.nth(0).locator('> *').first(), scene.nth(2)]) {
+      await expect(part, 'the notch, the chip').toHaveCSS('border-top-width', '1px');
     }
     const code = page.locator('#intro svg[data-code]');
     await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -193,15 +227,6 @@ test.describe('Public pages', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator('#hero-trial')).toBeFocused();
     await expect(page.locator('#hero-trial')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('can be read and used at 320 px', async ({ page, publish }) => {
-    const { path } = await publish();
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const address of [...PAGES, path]) {
-      await page.goto(address);
-      await expectAccessible(page, address);
-    }
   });
 
   test.describe('without JavaScript', () => {

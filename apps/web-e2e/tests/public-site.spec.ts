@@ -58,19 +58,6 @@ test.describe('An article (F20)', () => {
     expect(requests).toEqual([]);
   });
 
-  test('says so when it has no content (F22)', async ({ page, publish }) => {
-    const post = await publish({ content: '' });
-    await page.goto(post.path);
-    await expect(page.getByText('No content available.')).toBeVisible();
-  });
-
-  test('leads to the not-found page when it is missing (F21)', async ({ page }) => {
-    const response = await page.goto('/blog/khong-co-tin-nay');
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveURL('/khong-tim-thay-trang-web');
-    await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  });
-
   test.describe('that cannot be loaded', () => {
     test.use({ expectedErrors: /(50[03]|404) \(/ });
 

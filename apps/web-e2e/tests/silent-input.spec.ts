@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount } from '../fixtures/account.js';
 import { form, message, openContactForm } from '../fixtures/contact-form.js';
-import { rows, test as signedInTest } from '../fixtures/dashboard-test.js';
 import { savePost, test as editorTest, words } from '../fixtures/editor-test.js';
 import { fillSilently } from '../fixtures/fill-silently.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
 test.describe('A form sends what stands in its fields, whoever filled them', () => {
-  test('the login', async ({ page, product }) => {
-    const { email, password } = await createAccount(product);
-    await page.goto('/login');
-    await hydrated(page);
-    await fillSilently(page.getByLabel('Email'), email);
-    await fillSilently(page.getByLabel('Mật khẩu'), password);
-    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
   test('the sign-up, whose messages are about it too', async ({ page }) => {
     await page.goto('/signup');
     await hydrated(page);
@@ -47,46 +35,7 @@ test.describe('A form sends what stands in its fields, whoever filled them', () 
     expect((await sent).postDataJSON()).toEqual({ ...message, token: expect.stringMatching(/.{100}/) });
     await expect(toast(page)).toContainText('Thông điệp đã được gửi');
   });
-
-  test('the search of the news', async ({ page, publish }) => {
-    const { title } = await publish();
-    await page.goto('/blogs');
-    await hydrated(page);
-    await fillSilently(page.getByLabel('Tìm trong tin tức'), title);
-    await page.getByRole('button', { name: 'Tìm', exact: true }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  });
 });
-
-signedInTest('The account and the password send what stands in their fields', async ({ page, account }) => {
-  await page.goto('/dashboard/account');
-  await expect(page.getByLabel('Họ tên')).toHaveValue(account.name);
-  await fillSilently(page.getByLabel('Họ tên'), 'Trần Văn Minh');
-  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  await expect(page.getByRole('banner')).toContainText('Trần Văn Minh');
-
-  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-  await fillSilently(page.getByLabel('Mật khẩu hiện tại'), account.password);
-  await fillSilently(page.getByLabel('Mật khẩu mới', { exact: true }), 'PhoBo2027');
-  await fillSilently(page.getByLabel('Nhập lại mật khẩu mới'), 'PhoBo2027');
-  await page.getByRole('button', { name: 'Lưu mật khẩu mới' }).click();
-  await expect(toast(page)).toHaveText('Password changed');
-});
-
-signedInTest(
-  'The search of the list searches for what stands in its field',
-  async ({ page, write, word }) => {
-    await write(1);
-    await page.goto('/dashboard');
-    const field = page.getByLabel('Tìm tin');
-    // When the list arrives, React draws the field anew.
-    await expect(rows(page).first()).toBeVisible();
-    await fillSilently(field, word);
-    await field.press('Enter');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page).toHaveURL(`/dashboard?q=${word}`);
-  },
-);
 
 editorTest(
   'The post editor saves what stands in its fields, by button and by key',
@@ -99,9 +48,7 @@ editorTest(
     await fillSilently(editor.title, 'Phở mở cửa từ năm giờ');
     await editor.title.focus();
     await page.keyboard.press('Control+s');
-    await expect
-      .poll(async () => (await rest.post(Number(page.url().split('/').pop()))).title)
-      .toBe('Phở mở cửa từ năm giờ');
+    await expect.poll(async () => (await rest.post(editor.id())).title).toBe('Phở mở cửa từ năm giờ');
   },
 );
 
@@ -110,7 +57,7 @@ editorTest(
   async ({ page, editorPage: editor, rest }) => {
     const { id } = await savePost(rest);
     await editor.open(id);
-    await page.getByRole('button', { name: 'Sửa đường dẫn' }).click();
+    await editor.more('Sửa đường dẫn');
     await fillSilently(editor.dialog.getByLabel('Đường dẫn', { exact: true }), `pho-${id}`);
     await editor.dialog.getByRole('button', { name: 'Đổi đường dẫn' }).click();
     await expect(editor.dialog).toBeHidden();

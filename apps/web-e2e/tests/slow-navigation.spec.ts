@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, test } from '../fixtures/dashboard-test.js';
+import { hold } from '../fixtures/requests.js';
 
 const bar = (page: Page) => page.locator('[data-loading-bar]');
 const busy = (page: Page) => page.locator('[aria-busy=true]', { has: page.getByRole('main') });
 
 /** Opens the list, and holds the code of the account's screen back. @returns a function that lets it go */
 async function holdAccount(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/account-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const resolve = await hold(page, '**/assets/account-*.js');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return resolve;

@@ -13,7 +13,6 @@ test('A newcomer’s walk leads from sign-up to a published post with picture, t
   context,
   page,
 }) => {
-  test.setTimeout(120_000);
   // No test sends requests to other hosts.
   await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/signup');

@@ -1,4 +1,4 @@
-import { createSiteContent, isPlanCode, type Link } from './index.js';
+import { createSiteContent, findOffer, invoicesInWords, isPlanCode, type Link } from './index.js';
 
 const content = createSiteContent({});
 
@@ -62,9 +62,9 @@ describe('landing copy (F2–F9)', () => {
     expect(JSON.stringify({ hero: hero.trial, trial, questions })).not.toMatch(/7 ngày| {2}|undefined/);
   });
 
-  it('has six to ten questions with answers', () => {
+  it('has six to twelve questions with answers', () => {
     expect(content.questions.list.length).toBeGreaterThanOrEqual(6);
-    expect(content.questions.list.length).toBeLessThanOrEqual(10);
+    expect(content.questions.list.length).toBeLessThanOrEqual(12);
   });
 });
 
@@ -147,6 +147,55 @@ describe('pricing (F49)', () => {
     ]);
     expect(content.pricing.plans.every(({ code }) => isPlanCode(code))).toBe(true);
     expect(isPlanCode('gold')).toBe(false);
+  });
+});
+
+describe('prices of packages (C83)', () => {
+  const { hero, pricing, planFinder, questions } = createSiteContent({
+    planPeriod: 'package',
+    trustLine: '320 tiệm đang bán',
+  });
+
+  it('begin in the hero and in an answer with what the package of the lowest sum is a month', () => {
+    expect(hero.proof).toEqual(['Từ 176.000đ/tháng, trả trước 12 tháng', '320 tiệm đang bán']);
+    expect(questions.list[1].answer).toMatch(/^176\.000đ một tháng với gói Basic, trả trước 12 tháng\./);
+  });
+
+  it('are not begun with by the letter, where a month is the price of a package (C38)', () => {
+    expect(content.hero.proof).toEqual(['Hỗ trợ 7:00 – 22:00, 365 ngày']);
+    expect(content.questions.list[1].answer).toBe(
+      'Basic 2,640,000đ mỗi tháng, Advance 5,280,000đ mỗi tháng, Premium 10,560,000đ trả một lần.',
+    );
+    expect(content.planFinder).toBeUndefined();
+  });
+
+  it('name their months once', () => {
+    expect(pricing.plans[0]!.period).toBe('cho 12\u00a0tháng + 3\u00a0tháng\u00a0tặng');
+    expect(pricing.plans.flatMap(({ features }) => features).filter(({ text }) => /tặng/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [0, 'basic', '2,640,000đ', 'khoảng 5.800đ mỗi ngày'],
+    [500, 'basic', '2,640,000đ', 'khoảng 5.800đ mỗi ngày'],
+    [501, 'advance', '5,280,000đ', 'khoảng 4.800đ mỗi ngày'],
+    [1500, 'premium', '10,560,000đ', 'trả một lần'],
+    [1501, undefined, undefined, 'gọi chúng tôi'],
+  ])('answer %i invoices a month with the plan %s', (invoices, plan, sum, note) => {
+    const offer = findOffer(planFinder!.offers, invoices);
+    expect([offer.plan, offer.sum, offer.note]).toEqual([plan, sum, note]);
+  });
+
+  it('have an answer for each end of the slider', () => {
+    const { max, start, step, offers } = planFinder!;
+    expect(findOffer(offers, max).link.href).toBe('tel:19000000');
+    expect([max % step, start % step]).toEqual([0, 0]);
+    expect([0, 1500, max].map((number) => invoicesInWords(number, 1500))).toEqual([
+      '0 hóa đơn',
+      '1.500 hóa đơn',
+      'trên 1.500 hóa đơn',
+    ]);
   });
 });
 

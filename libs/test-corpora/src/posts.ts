@@ -5,6 +5,7 @@ const example = {
   titlePath: 'meo-ban-hang',
   description: 'Một mẹo nhỏ cho tiệm đông khách',
   keywords: '',
+  keywordList: [] as string[],
   content: '<p>Ghi lại món bán chạy mỗi ngày.</p>',
   imgFileName: null as string | null,
   image: null as { __typename: 'Image'; width: number; height: number } | null,

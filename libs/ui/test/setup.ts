@@ -5,8 +5,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // What jsdom lacks and screens use: a window that is wide, light and never changes, in which nothing comes near.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
-window.scrollTo = () => {};
-window.matchMedia = (media) =>
+globalThis.scrollTo = () => {};
+globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
     matches: false,
@@ -14,13 +14,13 @@ window.matchMedia = (media) =>
     addListener: () => {},
     removeListener: () => {},
   });
-window.ResizeObserver = class {
+globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-window.IntersectionObserver = class {
+globalThis.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';

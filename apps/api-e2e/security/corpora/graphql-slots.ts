@@ -5,21 +5,12 @@ import {
   isLeafType,
   isObjectType,
   isRequiredArgument,
-  type GraphQLArgument,
-  type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
+import { sampleOperation, samples, type SampleOperation } from '@tiempos/api/test/samples';
 import type { RawRequest } from '../../kit/measured-product.js';
-import {
-  BODY_BYTES,
-  contract,
-  inJson,
-  operation,
-  POST_BYTES,
-  samples,
-  type InputSlot,
-} from './input-slots.js';
+import { BODY_BYTES, contract, inJson, operation, POST_BYTES, type InputSlot } from './input-slots.js';
 
 /** Every query and mutation of the schema. */
 function rootFields() {
@@ -40,45 +31,54 @@ function rootFields() {
 export function aliasedOperations(
   values: Readonly<Record<string, unknown>>,
 ): { readonly name: string; readonly request: (names: number) => RawRequest }[] {
-  return rootFields().map(([kind, field]) => {
-    const args = field.args.filter(takesText);
-    const variables = Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg, values)]));
-    return {
-      name: field.name,
-      request: (names) => operation({ query: documentOf(kind, field, names), variables }),
-    };
-  });
+  return rootFields().map(([kind, field]) => ({
+    name: field.name,
+    request: (names) =>
+      operation(sampleOperation(kind, field, { values, selection: selectionOf(field.type), names })),
+  }));
 }
 
-/** Every argument of every query and mutation of the schema, down to the members of inputs. */
+/** An operation that calls a query or mutation with all that can be selected of it. */
+interface Call {
+  readonly name: string;
+  readonly operation: SampleOperation;
+  /** The places that accept a value: an argument, or a member of an input in it. */
+  readonly places: readonly (readonly string[])[];
+}
+
+/** A call of every query and mutation of the schema. */
+export function graphqlCalls(): Call[] {
+  return rootFields().map(([kind, field]) => ({
+    name: field.name,
+    operation: sampleOperation(kind, field, { values: samples, selection: selectionOf(field.type) }),
+    places: field.args
+      .filter((arg) => getNamedType(arg.type).name !== 'Upload')
+      .flatMap((arg) => leavesOf(arg.type).map((path) => [arg.name, ...path])),
+  }));
+}
+
+/** An operation with another value in some of its places. */
+export function withValue(
+  { query, variables }: SampleOperation,
+  places: Call['places'],
+  value: unknown,
+): SampleOperation {
+  return {
+    query,
+    variables: places.reduce((replaced, place) => replacedIn(replaced, place, value), variables),
+  };
+}
+
+/** Every place of every query and mutation of the schema that accepts a value. */
 export function graphqlSlots(): InputSlot[] {
-  return rootFields().flatMap(([kind, field]) => {
-    const query = documentOf(kind, field);
-    const valid = Object.fromEntries(field.args.filter(takesText).map((arg) => [arg.name, sampleOf(arg)]));
-    return field.args.filter(takesText).flatMap((arg) =>
-      leavesOf(arg.type).map((path): InputSlot => ({
-        ...inJson,
-        maxBytes: /^(savePost|saveWorkingCopy|createPostPreview)$/.test(field.name) ? POST_BYTES : BODY_BYTES,
-        name: `${field.name}, argument ${[arg.name, ...path].join('.')}`,
-        request: (text) => operation({ query, variables: replaced(valid, [arg.name, ...path], text) }),
-      })),
-    );
-  });
-}
-
-function takesText(arg: GraphQLArgument) {
-  return getNamedType(arg.type).name !== 'Upload';
-}
-
-function documentOf(kind: string, field: GraphQLField<unknown, unknown>, names = 1): string {
-  const args = field.args.filter(takesText);
-  const declared = args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ');
-  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const [head, call] = args.length
-    ? [`${kind} (${declared})`, `${field.name}(${passed})`]
-    : [kind, field.name];
-  const selected = `${call} ${selectionOf(field.type)}`;
-  return `${head} { ${Array.from({ length: names }, (_, n) => `a${n}: ${selected}`).join(' ')} }`;
+  return graphqlCalls().flatMap(({ name, operation: sound, places }) =>
+    places.map((place): InputSlot => ({
+      ...inJson,
+      maxBytes: /^(savePost|saveWorkingCopy|createPostPreview)$/.test(name) ? POST_BYTES : BODY_BYTES,
+      name: `${name}, argument ${place.join('.')}`,
+      request: (text) => operation(withValue(sound, [place], text)),
+    })),
+  );
 }
 
 function selectionOf(type: GraphQLOutputType, depth = 1): string {
@@ -101,14 +101,11 @@ function leavesOf(type: GraphQLInputType): string[][] {
   );
 }
 
-function sampleOf({ name, type }: { name: string; type: GraphQLInputType }, values = samples): unknown {
-  const named = getNamedType(type);
-  if (!isInputObjectType(named)) return values[name];
-  const members = Object.values(named.getFields()).filter((field) => field.name !== 'id');
-  return Object.fromEntries(members.map((member) => [member.name, sampleOf(member, values)]));
-}
-
-function replaced(values: object, [first = '', ...rest]: readonly string[], text: string): object {
-  const value = (values as Record<string, unknown>)[first];
-  return { ...values, [first]: rest.length ? replaced(value ?? {}, rest, text) : text };
+function replacedIn(
+  values: Readonly<Record<string, unknown>>,
+  [first = '', ...rest]: readonly string[],
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  const inner = (values[first] ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...values, [first]: rest.length ? replacedIn(inner, rest, value) : value };
 }

@@ -14,39 +14,6 @@ export interface InputSlot {
   readonly request: (text: string) => RawRequest;
 }
 
-/** Valid values for the rest of a request, so that the hostile one is processed as far as possible. */
-export const samples: Readonly<Record<string, unknown>> = {
-  email: 'hoa@tiem.example',
-  password: 'BanhMi2026',
-  oldPassword: 'BanhMi2026',
-  name: 'Nguyễn Thị Hoa',
-  phone: '0987 654 321',
-  message: 'Cho tôi hỏi giá của gói lớn nhất',
-  token: 'e30=',
-  title: 'Tin có chữ lạ',
-  description: 'Một tin có chữ lạ',
-  content: '<p>Chữ</p>',
-  keywords: 'chữ, lạ',
-  keyword: 'chữ',
-  publishedAfter: '2026-01-01T00:00:00Z',
-  tab: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11',
-  titlePath: 'mo-tiem',
-  publishAt: '2028-01-01T00:00:00Z',
-  unpublishAt: '2028-02-01T00:00:00Z',
-  isDraft: true,
-  days: 7,
-  id: '1',
-  ids: ['1'],
-  action: 'PUBLISH',
-  postId: '1',
-  version: 1,
-  expectedVersion: 1,
-  baseVersion: 1,
-  workingCopyVersion: 0,
-  page: 1,
-  limit: 20,
-};
-
 /** Somewhat more than the size of a URL or header that the server rejects without parsing. */
 export const HEADER_BYTES = 15_000;
 

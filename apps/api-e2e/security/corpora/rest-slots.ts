@@ -1,3 +1,4 @@
+import { samples } from '@tiempos/api/test/samples';
 import type { RawRequest } from '../../kit/measured-product.js';
 import {
   contract,
@@ -7,9 +8,15 @@ import {
   inJson,
   inUrl,
   POST_BYTES,
-  samples,
   type InputSlot,
 } from './input-slots.js';
+
+/** A plain request of every GET endpoint in the OpenAPI document. */
+export function restReads(): RawRequest[] {
+  const document: OpenApi = JSON.parse(contract('openapi.json'));
+  const paths = Object.keys(document.paths).filter((path) => document.paths[path]!.get);
+  return paths.map((path) => ({ method: 'GET', path: path.replace(/\{\w+\}/g, '1') }));
+}
 
 /** Every path parameter, query parameter and member of a body in the OpenAPI document. */
 export function restSlots(): InputSlot[] {

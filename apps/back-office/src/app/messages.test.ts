@@ -9,7 +9,7 @@ import { sessionToasts } from '../session/session-toasts';
 function stringsOf(toasts: object): string[] {
   return Object.values(toasts)
     .map((toast: object | ((reason: unknown) => object)) =>
-      typeof toast === 'function' ? toast({ kind: 'network', toString: () => 'Hỏng' }) : toast,
+      typeof toast === 'function' ? toast({ kind: 'network', madeAt: 0, toString: () => 'Hỏng' }) : toast,
     )
     .flatMap((toast) => [Reflect.get(toast, 'title'), Reflect.get(toast, 'description')])
     .filter((text) => typeof text === 'string');

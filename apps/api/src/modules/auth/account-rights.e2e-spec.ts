@@ -68,7 +68,7 @@ describe('What an account holds and hands out (C103)', () => {
   it('is named to the operator when it ends', async () => {
     const editor = await tested.client.signUp();
     for (const { make } of Object.values(rights)) await make(editor);
-    const ended = await accounts.lock(editor.account!.email);
+    const { ended } = await accounts.lock(editor.account!.email);
     expect(Object.fromEntries(ended.map(({ subject, number }) => [subject, number]))).toEqual({
       // The change of the email has ended the one on another device.
       session: 1,
@@ -76,8 +76,9 @@ describe('What an account holds and hands out (C103)', () => {
       'preview link': 2,
       invitation: 1,
       'password reset link': 1,
+      'password link': 1,
     });
-    expect(await accounts.remove(editor.account!.email)).toEqual([]);
+    expect((await accounts.remove(editor.account!.email)).ended).toEqual([]);
   });
 
   it('ends the texts of preview links too, so that they are purged like those of a revoked link', async () => {

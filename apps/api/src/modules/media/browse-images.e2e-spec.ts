@@ -32,7 +32,7 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
     expect(beyond!.body.files).toEqual([]);
   });
 
-  it('finds names of files by words in any order, whatever their case and diacritics, and links to pages of what is found', async () => {
+  it('finds names of files by words in any order, whatever their case and diacritics', async () => {
     const names: string[] = [];
     for (const name of ['Quán phở 100% bò.jpg', 'quan-pho-moi.JPG', 'Bún bò.jpg']) {
       const photo = asFile(await aPhoto({ width: 40, height: 30 }), 'image/jpeg', name);
@@ -40,11 +40,10 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
     }
     const find = async (q: string, more = '') =>
       editor.rest('GET', `${BROWSE}?limit=1${more}&q=${encodeURIComponent(q)}`);
-    const { body, headers } = await find('pho QUAN');
+    const { body } = await find('pho QUAN');
     expect(body.paging).toEqual({ page: 1, totalPage: 2, total: 2 });
     expect(body.files).toMatchObject([{ name: names[1] }]);
     expect((await find('pho QUAN', '&page=2')).body.files).toMatchObject([{ name: names[0] }]);
-    expect(headers.get('link')).toContain(`<${BROWSE}?limit=1&q=pho+QUAN&page=2>; rel="next"`);
     expect((await find('100%')).body.files).toMatchObject([{ name: names[0] }]);
     for (const q of ['q%u', 'quan_pho', "'", '\\', `phở ${'x'.repeat(50)}`]) {
       expect((await find(q)).body).toMatchObject({ files: [], paging: { total: 0, totalPage: 0 } });

@@ -49,8 +49,8 @@ describe('REST and GraphQL return the same data (F46, F47, F48, F97, F100, F101,
     const { data } = await editor.graphql(
       `query ($id: ID!, $titlePath: String!) {
         post(id: $id) { ${ALL_FIELDS} }
-        posts { contents { ${ALL_FIELDS} } paging { page totalPage total } }
-        publishedPosts { contents { ${ALL_FIELDS} } paging { page totalPage total } }
+        posts(limit: 5) { contents { ${ALL_FIELDS} } paging { page totalPage total } }
+        publishedPosts(limit: 5) { contents { ${ALL_FIELDS} } paging { page totalPage total } }
         latestPosts { ${ALL_FIELDS} }
         publishedPost(titlePath: $titlePath) { ${ALL_FIELDS} }
       }`,
@@ -62,7 +62,7 @@ describe('REST and GraphQL return the same data (F46, F47, F48, F97, F100, F101,
       [data.posts, '/api/post/list'],
       [data.publishedPosts, '/api/post/display/list'],
     ]) {
-      const { contents, paging } = (await editor.rest('GET', path)).body;
+      const { contents, paging } = (await editor.rest('GET', `${path}?limit=5`)).body;
       // Reading the article above is a view, which the lists show when they will.
       expect({ ...only(asRest(page.contents[0]), contents[0]), clicked_number: 0 }).toEqual({
         ...contents[0],
@@ -88,33 +88,10 @@ describe('REST and GraphQL return the same data (F46, F47, F48, F97, F100, F101,
 });
 
 const text = (length: number) => 'ễ'.repeat(length);
-const TITLE = { title: 'Tiêu đề cần ít nhất 3 ký tự' };
-const DESCRIPTION = { description: 'Mô tả cần ít nhất 3 ký tự' };
 const NO_IMAGE = { thumbImg: 'Please upload a image file' };
 
-/** One row for each rejected post, with the maxima of C22e. */
+/** One row for each post that is rejected by more than the rules of its fields. */
 const refusals: [name: string, values: Record<string, string>, errors: Record<string, string>][] = [
-  ['an empty title', { title: '' }, TITLE],
-  ['a title of two characters', { title: 'ễễ' }, TITLE],
-  ['a title of 3 spaces', { title: '   ' }, TITLE],
-  ['a title of two characters between spaces', { title: '  ab  ' }, TITLE],
-  ['a title of two letters typed as six', { title: 'ễễ'.normalize('NFD') }, TITLE],
-  ['a title of NUL characters', { title: '\0\0\0' }, TITLE],
-  ['a title over 300 characters', { title: text(301) }, { title: 'Tiêu đề tối đa 300 ký tự' }],
-  ['an empty description', { description: '' }, DESCRIPTION],
-  ['a description of two characters', { description: 'ab' }, DESCRIPTION],
-  ['a description of 3 spaces', { description: '   ' }, DESCRIPTION],
-  [
-    'a description over 1,000 characters',
-    { description: text(1001) },
-    { description: 'Mô tả tối đa 1.000 ký tự' },
-  ],
-  ['keywords over 500 characters', { keywords: text(501) }, { keywords: 'Từ khóa tối đa 500 ký tự' }],
-  [
-    'content over 1,000,000 characters',
-    { content: 'a'.repeat(1_000_001) },
-    { content: 'Nội dung bài viết tối đa 1.000.000 ký tự' },
-  ],
   [
     'content nested without end',
     { content: '<b>'.repeat(300) },
@@ -130,10 +107,9 @@ const refusals: [name: string, values: Record<string, string>, errors: Record<st
     { oldThumbImg: '../../etc/passwd' },
     { oldThumbImg: 'Ảnh này không thuộc về tin đang lưu' },
   ],
-  ['title and description at once', { title: '', description: 'x' }, { ...TITLE, ...DESCRIPTION }],
 ];
 
-describe('REST and GraphQL reject the same input with the same messages (F80–F83, C22e, C22f)', () => {
+describe('REST and GraphQL reject the same input with the same messages (F82, F83)', () => {
   it.each(refusals)('%s', async (_name, values, errors) => {
     const { isDraft, ...texts } = aPost(values);
     const byRest = await saveByRest({ ...texts, isDraft });
@@ -180,46 +156,6 @@ describe('REST and GraphQL reject the same input with the same messages (F80–F
     expect((await saveByGraphQL(texts, await file())).errors).toMatchObject([
       { message, extensions: { code, errors } },
     ]);
-  });
-
-  it.each(['2', '-1', 'yes', '01', 'nháp', ' '])('REST: isDraft %j (C37f)', async (isDraft) => {
-    const errors = { isDraft: 'Trạng thái isDraft chỉ nhận 0 (đăng) hoặc 1 (nháp)' };
-    expect(await saveByRest(aPost({ isDraft }))).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_USER_INPUT', errors },
-    });
-  });
-
-  it.each(['0', '-1', 'x', '1.5', '2147483648'])('version %j', async (version) => {
-    const errors = { version: 'Phiên bản của tin phải là số nguyên dương' };
-    expect(await saveByRest(aPost({ version }))).toMatchObject({ status: 400, body: { errors } });
-    if (version === '0' || version === '-1') {
-      const { isDraft: _, ...texts } = aPost();
-      const response = await saveByGraphQL({ ...texts, version: Number(version) });
-      expect(response.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
-    }
-  });
-
-  it.each<[string, object]>([
-    ['a number for a title', { title: 123 }],
-    ['an object for content', { content: { $ne: '' } }],
-    ['a list for keywords', { keywords: ['a', 2] }],
-    ['a word for isDraft', { isDraft: 'yes' }],
-    ['a number for isDraft', { isDraft: 1 }],
-    ['null for a title', { title: null }],
-    ['a field that is none', { owner: 1 }],
-  ])('GraphQL: %s', async (_name, values) => {
-    const { isDraft: _, ...texts } = aPost();
-    const { data, errors } = await saveByGraphQL({ ...texts, ...values });
-    expect(data).toBeUndefined();
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', errors: {}, fields: [] } }]);
-  });
-
-  it('REST: a form without title and description', async () => {
-    expect(await saveByRest({ isDraft: '0' })).toMatchObject({
-      status: 400,
-      body: { errors: { ...TITLE, ...DESCRIPTION } },
-    });
   });
 
   it('accepts the largest values', async () => {

@@ -35,7 +35,9 @@ async function publish(
 
 /** The first post of the public list. */
 async function first(fields: string) {
-  const { data, errors } = await tested.client.graphql(`{ publishedPosts { contents { ${fields} } } }`);
+  const { data, errors } = await tested.client.graphql(
+    `{ publishedPosts(limit: 5) { contents { ${fields} } } }`,
+  );
   expect(errors).toBeUndefined();
   return data.publishedPosts.contents[0];
 }

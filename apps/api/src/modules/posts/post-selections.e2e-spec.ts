@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import { startPostSaves } from '../../../test/post-saves.js';
+import { sampleOperation, sendSample } from '../../../test/samples.js';
 
 const { tested, editor, saved, details } = await startPostSaves();
 afterAll(() => tested.close());
@@ -32,7 +33,7 @@ const rootFields = [
   ...Object.values(schema.getMutationType()!.getFields()).map((field) => ['mutation', field] as const),
 ];
 const ways = rootFields.flatMap(([operation, field]) =>
-  waysToPosts(getNamedType(field.type)).map((path) => ({ operation, name: field.name, path })),
+  waysToPosts(getNamedType(field.type)).map((path) => ({ operation, field, path })),
 );
 
 /** The posts that the calls below are about. */
@@ -48,16 +49,11 @@ const published = await aPublishedPost();
 const draft = String((await saved({ isDraft: '1' })).id);
 const fields = '{ title: "Bản khác", description: "Một mẹo nhỏ" }';
 
-/** A call of each root field that succeeds, however often it is made. */
+/** By their names, the arguments of queries. */
+const values = { id: published.id, postId: published.id, titlePath: published.slug, limit: 2, first: 2 };
+
+/** A call of each mutation that succeeds, however often it is made. */
 const calls: Record<string, () => string | Promise<string>> = {
-  latestPosts: () => '',
-  post: () => `(id: ${published.id})`,
-  posts: () => '(limit: 2)',
-  publishedPost: () => `(titlePath: "${published.slug}")`,
-  publishedPosts: () => '(limit: 2)',
-  publishedPostChanges: () => '',
-  publishedPostsConnection: () => '(first: 2)',
-  relatedPosts: () => `(titlePath: "${published.slug}")`,
   discardWorkingCopy: () => `(postId: ${published.id}, version: 1)`,
   duplicatePost: () => `(id: ${published.id})`,
   reportEditing: () => `(postId: ${published.id}, tab: { tab: "${randomUUID()}" })`,
@@ -79,30 +75,31 @@ const calls: Record<string, () => string | Promise<string>> = {
   setPostSlug: () => `(id: ${draft}, slug: { titlePath: "duong-dan-rieng" })`,
 };
 
-function selection({ name, type }: GraphQLField<unknown, unknown>) {
+function selectionOf({ name, type }: GraphQLField<unknown, unknown>) {
   return isLeafType(getNamedType(type)) ? name : `${name} { __typename }`;
 }
 
 describe('The queries and mutations that return posts', () => {
-  it('are called here, each of them', () => {
-    const names = new Set(ways.map(({ name }) => name));
+  it('are called here, each mutation of them', () => {
+    const mutations = ways.filter(({ operation }) => operation === 'mutation');
+    const names = new Set(mutations.map(({ field }) => field.name));
     expect(Object.keys(calls).toSorted()).toEqual([...names].toSorted());
   });
 
-  it.each(ways.map((way) => [[way.name, ...way.path].join('.'), way] as const))(
+  it.each(ways.map((way) => [[way.field.name, ...way.path].join('.'), way] as const))(
     'give each field of a post alone, by %s',
-    async (_, { operation, name, path }) => {
+    async (_, { operation, field: { name }, field, path }) => {
       const postFields = Object.values(post.getFields());
       expect(postFields.length).toBeGreaterThan(20);
-      for (const field of postFields) {
-        const nested = path.reduceRight((inner, part) => `{ ${part} ${inner} }`, `{ ${selection(field)} }`);
-        const response = await editor.graphql(`${operation} { ${name}${await calls[name]!()} ${nested} }`);
-        expect({ field: field.name, errors: response.errors }).toEqual({
-          field: field.name,
-          errors: undefined,
-        });
+      for (const one of postFields) {
+        const nested = path.reduceRight((inner, part) => `{ ${part} ${inner} }`, `{ ${selectionOf(one)} }`);
+        const response =
+          operation === 'query'
+            ? await sendSample(editor, sampleOperation('query', field, { values, selection: nested }))
+            : await editor.graphql(`mutation { ${name}${await calls[name]!()} ${nested} }`);
+        expect({ field: one.name, errors: response.errors }).toEqual({ field: one.name, errors: undefined });
         const posts = path.reduce<any[]>(
-          (found, part) => found.flatMap((one) => one[part]),
+          (found, part) => found.flatMap((value) => value[part]),
           [response.data[name]],
         );
         expect(posts.flat()).not.toHaveLength(0);

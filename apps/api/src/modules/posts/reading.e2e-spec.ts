@@ -41,18 +41,6 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
     });
   });
 
-  it('is for signed-in users only (F85)', async () => {
-    for (const path of ['/api/post/list', '/api/post/1']) {
-      expect(await tested.client.rest('GET', path)).toMatchObject({
-        status: 401,
-        body: { code: 'UNAUTHENTICATED' },
-      });
-    }
-    expect(await tested.client.rest('DELETE', '/api/post/1')).toMatchObject({ status: 401 });
-    const { errors } = await tested.client.graphql('{ posts { contents { id } } }');
-    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', errors: {} } }]);
-  });
-
   it('returns 20 posts a page, or 1 to 100 with limit; an invalid page means the first (C9, C31)', async () => {
     await addBulkPosts(tested.service<DataSource>('DataSource'), 130);
     const shape = async (query: string) => {
@@ -117,38 +105,6 @@ describe('GET /api/post/list (F46, F47, F97)', () => {
     ]) {
       expect(await titles(malformed)).toEqual(all);
     }
-  });
-
-  it('finds words whatever their case, marks and way of typing', async () => {
-    await publish('Đường Đi của phở Hòa Bình');
-    await publish('Không liên quan');
-    for (const q of [
-      'đường',
-      'ĐƯỜNG',
-      'duong',
-      'DUONG DI',
-      'Đuong'.normalize('NFD'),
-      'hoà bình'.normalize('NFD'),
-      ' phở ',
-    ]) {
-      expect({ q, found: await titles({ q }) }).toEqual({ q, found: ['Đường Đi của phở Hòa Bình'] });
-    }
-    expect(await titles({ q: 'bún' })).toEqual([]);
-    expect(await titles({ q: 'đường'.repeat(100) })).toEqual([]);
-  });
-
-  it('finds wildcards of LIKE literally, also in full width', async () => {
-    await publish('Giảm 50% hôm nay');
-    await publish('Tệp gia_ban mới');
-    await publish('Gạch \\ chéo');
-    expect(await titles({ q: '%' })).toEqual(['Giảm 50% hôm nay']);
-    expect(await titles({ q: '_' })).toEqual(['Tệp gia_ban mới']);
-    expect(await titles({ q: '\\' })).toEqual(['Gạch \\ chéo']);
-    expect(await titles({ q: '0％' })).toEqual(['Giảm 50% hôm nay']);
-    expect(await titles({ q: 'Giảm％nay' })).toEqual([]);
-    expect(await titles({ q: 'gia＿ban' })).toEqual(['Tệp gia_ban mới']);
-    expect(await titles({ q: 'h＿m' })).toEqual([]);
-    expect(await titles({ q: '＼ ch' })).toEqual(['Gạch \\ chéo']);
   });
 
   it('sorts by date, title and views, Vietnamese letters where they belong', async () => {

@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error.js';
 import { parseOptions } from './load-config.js';
+import { fixedLimitWarnings } from './removed-settings.js';
 
 describe('A setting of a former version that has no effect any more', () => {
   it.each([
@@ -33,5 +34,16 @@ describe('A setting of a former version that has no effect any more', () => {
 
   it('may be blank, as in a file for Compose', () => {
     expect(() => parseOptions({ DATABASE_REPLICA_URL: ' ' })).not.toThrow();
+  });
+});
+
+describe('A limit that is no setting any more', () => {
+  it('lets the server start, with a sentence that says what it is', () => {
+    const env = { MAX_OPERATION_COST: '5000', SESSIONS_PER_ACCOUNT: '3', LOGIN_ATTEMPTS_PER_ADDRESS: ' ' };
+    expect(() => parseOptions(env)).not.toThrow();
+    expect(fixedLimitWarnings(env)).toEqual([
+      'MAX_OPERATION_COST has no effect any more: a GraphQL operation may cost 3000.',
+      'SESSIONS_PER_ACCOUNT has no effect any more: an account has at most 20 sessions.',
+    ]);
   });
 });

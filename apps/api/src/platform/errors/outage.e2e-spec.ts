@@ -180,8 +180,9 @@ describe('When the database responds again', () => {
   });
 
   it('a connection that the database ended is replaced', async () => {
+    // It waits until each has ended: one that is about to would take a request with it.
     await database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     const statuses = [];
     for (let tries = 0; tries < 3; tries += 1)

@@ -7,7 +7,7 @@ import { aPhotoFile } from '../../../test/images.js';
 import { startApp, type TestApp } from '../../../test/start-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { until } from '../../../test/until.js';
-import { MAX_OF_CLIENT } from '../rate-limiting/request-turns.js';
+import { places } from '../turns/places.js';
 
 let tested: TestApp;
 let editor: TestClient;
@@ -79,11 +79,11 @@ describe('A long response whose client has left before it is sent', () => {
     try {
       await lock.query('begin; lock table posts in access exclusive mode');
       // As many as run at a time, so that a later one gets its response after theirs.
-      const left = Array.from({ length: MAX_OF_CLIENT }, () => send(leave.signal));
+      const left = Array.from({ length: places.requests.ofKey }, () => send(leave.signal));
       await until(async () => {
         const waiting = `select from pg_stat_activity
           where wait_event_type = 'Lock' and datname = current_database() and query ilike 'select%'`;
-        return (await tested.database.query(waiting)).length >= MAX_OF_CLIENT;
+        return (await tested.database.query(waiting)).length >= places.requests.ofKey;
       });
       leave.abort();
       await Promise.allSettled(left);

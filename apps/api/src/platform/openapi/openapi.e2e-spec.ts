@@ -123,8 +123,8 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
       [401, anyone, 'GET', '/admin/files/ckeditor/browse'],
       [200, anyone, 'GET', '/api/captcha/challenge'],
     ];
-    for (const [status, client, method, path, body] of calls) {
-      const response = await client.rest(method, path, body);
+    for (const [status, client, method, path, body, headers] of calls) {
+      const response = await client.rest(method, path, body, headers);
       expect({ method, path, status: response.status }).toEqual({ method, path, status });
       check.expectDocumented({ method, url: path, body }, response);
     }

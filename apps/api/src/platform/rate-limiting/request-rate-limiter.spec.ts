@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { overLimit, RequestRateLimiter, requestState } from './request-rate-limiter.js';
 
-const aLimiter = (REQUESTS_PER_MINUTE: number) => new RequestRateLimiter({ REQUESTS_PER_MINUTE });
+const aLimiter = (points: number) => new RequestRateLimiter({ points, seconds: 60 });
 
 let warnings: unknown[][] = [];
 beforeAll(() => {

@@ -106,6 +106,17 @@ describe('With SHARED_CACHE_SECONDS, a cache in front may not keep (F176)', () =
     expect(isStored(here, '/')).toBe(false);
   });
 
+  it.each(['/api/post/display/latest3', '/rss.xml'])('%s that failed', async (path) => {
+    await saveAndSettle();
+    const posts = here.service<PostsService>('PostsService');
+    const { latest } = posts;
+    posts.latest = () => Promise.reject(new Error('No connection'));
+    const response = await get(here, path);
+    posts.latest = latest;
+    expect(response.status).toBe(500);
+    expectForbidden(response);
+  });
+
   it.each(['/api/post/display/latest3', '/rss.xml'])(
     '%s that was begun before a change and finished after it',
     async (path) => {

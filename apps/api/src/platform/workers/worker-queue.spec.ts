@@ -216,20 +216,16 @@ describe('WorkerQueue', () => {
     // At low priority, 400 MB take longer than ten seconds while other processes keep every core busy.
     ['holds more and more memory', 'hoard', 'memory', { timeoutMs: 60_000, maxCpuMs: 60_000 }],
     ['crashes its process', 'abort', 'crash', {}],
-  ] as const)(
-    'gives up a task that %s, and no other',
-    async (_, what, reason, options) => {
-      const queue = aQueue(options);
-      const hostile = queue.run('a', { do: what, ms: 60_000 }).catch((error: unknown) => error);
-      const next = queue.run('a', { do: 'pid' });
-      await expect(queue.run('b', { do: 'wait', ms: 100 })).resolves.toEqual(expect.any(Number));
-      expect(await hostile).toMatchObject({ name: 'TaskStopped', reason });
-      await next;
-      queue.onApplicationShutdown();
-      await untilNoneRuns();
-    },
-    90_000,
-  );
+  ] as const)('gives up a task that %s, and no other', async (_, what, reason, options) => {
+    const queue = aQueue(options);
+    const hostile = queue.run('a', { do: what, ms: 60_000 }).catch((error: unknown) => error);
+    const next = queue.run('a', { do: 'pid' });
+    await expect(queue.run('b', { do: 'wait', ms: 100 })).resolves.toEqual(expect.any(Number));
+    expect(await hostile).toMatchObject({ name: 'TaskStopped', reason });
+    await next;
+    queue.onApplicationShutdown();
+    await untilNoneRuns();
+  });
 
   it('lets no task wait for longer than its connection lives (F175)', async () => {
     const queue = aQueue({ maxProcesses: 1, resultMs: 1000 });

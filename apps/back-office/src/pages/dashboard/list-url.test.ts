@@ -12,6 +12,8 @@ describe('the URL of the post list (F37)', () => {
     ['page=-1', { page: 1, search: '', status: 'all', sort: undefined }],
     ['sort=title', { page: 1, search: '', status: 'all', sort: 'title' }],
     ['sort=toString', { page: 1, search: '', status: 'all', sort: undefined }],
+    ['author=7', { page: 1, search: '', status: 'all', author: '7' }],
+    ['author=-1', { page: 1, search: '', status: 'all' }],
     ['page=abc', { page: 1, search: '', status: 'all', sort: undefined }],
   ])('reads ?%s', (search, view) => {
     expect(read(search)).toEqual(view);
@@ -21,7 +23,7 @@ describe('the URL of the post list (F37)', () => {
     '/dashboard',
     '/dashboard?q=b%C3%BAn&status=published&page=3',
     '/dashboard?page=2',
-    '/dashboard?sort=-clicked_number',
+    '/dashboard?author=7&sort=-clicked_number',
   ])('serialises %s as it was parsed', (address) => {
     expect(listUrl(read(address.split('?')[1] ?? ''))).toBe(address);
   });
@@ -42,6 +44,7 @@ describe('the URL of the post list (F37)', () => {
       page: 3,
       filter: { fullText: 'bún', isDraft: false, sort: 'TITLE' },
     });
+    expect(listVariables(read('author=7')).filter).toEqual({ authorId: '7' });
     expect(listVariables(read(''))).toEqual({ page: 1, filter: {} });
   });
 });

@@ -1,6 +1,6 @@
 import { signUpFailure } from './signup-toasts';
 
-describe('the toast of a failed sign-up (F112, F114–F116, C18)', () => {
+describe('the toast of a failed sign-up (F112, F114, F115, F116, C18)', () => {
   it.each([
     ['the email error first', { email: 'Email đã được sử dụng', plan: 'Gói' }, 'Email đã được sử dụng'],
     ['else the plan error', { plan: 'Gói không tồn tại', promotion: 'x' }, 'Gói không tồn tại'],

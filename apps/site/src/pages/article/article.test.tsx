@@ -11,7 +11,7 @@ function open(response: TestResponse) {
 }
 
 function anArticle(post: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnType<typeof aPost>[] = []) {
-  return { data: { publishedPost: aPost(post), relatedPosts } };
+  return { data: { publishedPost: aPost({ titlePath: 'mo-tiem', ...post }), relatedPosts } };
 }
 
 describe('/blog/{titlePath} (F20)', () => {
@@ -62,6 +62,12 @@ describe('/blog/{titlePath} (F20)', () => {
     expect(cover).toHaveAttribute('alt', '');
   });
 
+  it('has no place for a picture that the post does not have', async () => {
+    await open(anArticle());
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.closest('article')!.querySelector('img, [data-placeholder]')).toBeNull();
+  });
+
   it.each([
     ['2026-11-22T09:00:00.000Z', 0],
     ['2026-11-22T09:00:01.000Z', 1],
@@ -103,6 +109,7 @@ describe('/blog/{titlePath} (F20)', () => {
   it('links to the trial', async () => {
     await open(anArticle());
     const card = within(await screen.findByRole('complementary', { name: 'Thử ngay tại quầy của bạn' }));
+    expect(card.getByText('Tổng 7 ngày').parentElement).toHaveTextContent('Tổng 7 ngày0đ');
     expect(card.getByRole('link', { name: 'Dùng thử miễn phí 7 ngày' })).toHaveAttribute(
       'href',
       'https://app.example.com/dung-thu',

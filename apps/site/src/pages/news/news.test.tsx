@@ -79,7 +79,7 @@ describe('/blogs (F23, F24)', () => {
     await openPage('/blogs', {
       News: { data: { publishedPosts: aPostPage([], { page: 1, totalPage: 0 }) } },
     });
-    expect(await screen.findByText('Chưa có tin nào')).toBeVisible();
+    expect(await screen.findByText('Sắp có bài đầu tiên')).toBeVisible();
   });
 
   it('links to the first page from beyond the end (C9)', async () => {
@@ -101,7 +101,7 @@ describe('/blogs (F23, F24)', () => {
     ['/blogs?page=', 1],
     ['/blogs?page=99999999999', 1],
   ])('%s requests page %i (F24, C9)', async (url, page) => {
-    expect(await variablesOf(url)).toEqual({ page });
+    expect(await variablesOf(url)).toEqual({ page, ...(page === 1 && { isFront: true }) });
   });
 
   it.each([

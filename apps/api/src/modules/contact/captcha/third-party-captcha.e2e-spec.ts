@@ -54,17 +54,6 @@ describe('POST /api/send-contact-form with Turnstile (C23, F68)', () => {
     expect(await post('down')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', errors: {} } });
   });
 
-  it('returns the site key and the script URL to the browser (F106)', async () => {
-    const query = '{ contactForm { captcha { provider siteKey scriptUrl challengeUrl language } } }';
-    expect((await server.client.graphql(query)).data.contactForm.captcha).toEqual({
-      provider: 'TURNSTILE',
-      siteKey: 'the-site-key',
-      scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
-      challengeUrl: null,
-      language: 'vi',
-    });
-  });
-
   it('has no challenge endpoint', async () => {
     expect((await server.client.rest('GET', '/api/captcha/challenge')).status).toBe(404);
   });

@@ -7,7 +7,7 @@ const { server, editor, upload, rows } = await startEditorUploads();
 afterAll(() => server.close());
 
 const png = await aTransparentPng({ width: 20, height: 10 });
-const names = ['.', '..', '...', '….png', '___.jpg', '🍜', '🍜🍜.png', '?!', ' ', 'ảnh/'];
+const names = ['..', '….png', '🍜', ' '];
 const input = { title: 'Ảnh tên lạ', description: 'Một mẹo nhỏ' };
 
 /** Each way to upload; it returns the name in the store. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImageUse, aSmallPhoto } from '../../../../test/image-use.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
-import type { AbandonedFilesService } from './abandoned-files.service.js';
+import type { FileRemovalsService } from './file-removals.service.js';
 
 let tested: TestApp;
 let images: ImageUse;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 const pending = () => tested.database.query<{ name: string }>('select name from pending_files');
-const purge = () => tested.service<AbandonedFilesService>('AbandonedFilesService').purge();
+const purge = () => tested.service<FileRemovalsService>('FileRemovalsService').purge();
 const pathOf = (name: string) => join(tested.dataDirectory, 'files', name);
 
 /** What a process leaves that was killed between the bytes of an image and its row. */
@@ -58,7 +58,8 @@ describe('Bytes in the store without a row (F172)', () => {
     await tested.database.query(`insert into pending_files values ($1, now() - interval '2 days')`, [name]);
     await purge();
     expect(await images.exists(name)).toBe(true);
-    expect(await pending()).toEqual([]);
+    await tested.database.query('delete from files where name = $1', [name]);
+    await tested.database.query('delete from pending_files');
   });
 
   it('are noted with the deletion of a row, by whomever', async () => {
@@ -68,5 +69,24 @@ describe('Bytes in the store without a row (F172)', () => {
     await tested.database.query(`update pending_files set since = now() - interval '2 days'`);
     expect(await purge()).toBe(1);
     expect(await images.exists(name)).toBe(false);
+  });
+
+  it('are removed by a later run when the store could not remove them, whose row is gone', async () => {
+    const name = await images.upload();
+    const aside = pathOf('aside');
+    renameSync(pathOf(name), aside);
+    // No store removes a folder with something inside as if it were a file.
+    mkdirSync(join(pathOf(name), 'inside'), { recursive: true });
+    await images.passDays(31);
+    expect(await purge()).toBe(1);
+    expect(await tested.database.query('select from files where name = $1', [name])).toEqual([]);
+    expect(await pending()).toEqual([{ name }]);
+
+    rmSync(pathOf(name), { recursive: true });
+    renameSync(aside, pathOf(name));
+    await tested.database.query(`update pending_files set since = now() - interval '2 days'`);
+    expect(await purge()).toBe(1);
+    expect(await images.exists(name)).toBe(false);
+    expect(await pending()).toEqual([]);
   });
 });

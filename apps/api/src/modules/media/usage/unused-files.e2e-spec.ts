@@ -4,7 +4,7 @@ import { untilLockWaits } from '../../../../test/lock-waits.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { until } from '../../../../test/until.js';
-import type { UnusedFilesService } from './unused-files.service.js';
+import type { FileRemovalsService } from './file-removals.service.js';
 
 let tested: TestApp;
 let editor: TestClient;
@@ -110,11 +110,11 @@ describe('An image that no post uses', () => {
     await images.passDays(3);
     const settings = { DATABASE_URL: tested.database.url, DATA_DIR: tested.dataDirectory };
     const keeping = await startApp({ ...settings, UNUSED_FILE_DAYS: '0' });
-    expect(await keeping.service<UnusedFilesService>('UnusedFilesService').purge()).toBe(0);
+    expect(await keeping.service<FileRemovalsService>('FileRemovalsService').purge()).toBe(0);
     await keeping.close();
     expect(await images.exists(name)).toBe(true);
     const quick = await startApp({ ...settings, UNUSED_FILE_DAYS: '2' });
-    await quick.service<UnusedFilesService>('UnusedFilesService').purge();
+    await quick.service<FileRemovalsService>('FileRemovalsService').purge();
     await quick.close();
     expect(await images.exists(name)).toBe(false);
   });
@@ -178,7 +178,7 @@ describe('An image that is purged while a post is saved', () => {
     await images.passDays(31);
     const purges = [
       images.purge(),
-      other.service<UnusedFilesService>('UnusedFilesService').purge(),
+      other.service<FileRemovalsService>('FileRemovalsService').purge(),
       images.purge(),
     ];
     const saves = names.map((name, index) =>

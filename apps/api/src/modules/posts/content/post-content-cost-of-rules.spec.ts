@@ -91,6 +91,13 @@ const growth: Readonly<Record<string, readonly GrowingText[]>> = {
 /** The least of three: other processes make it longer only. */
 const best = (measure: () => number) => Math.min(measure(), measure(), measure());
 
+/** A busy machine spoils some pairs of measurements; of a rule that grows faster, none is below the limit. */
+function expectAtMost(limit: number, ratio: () => number) {
+  let least = ratio();
+  for (let more = 8; least > limit && more > 0; more -= 1) least = Math.min(least, ratio());
+  expect(least).toBeLessThanOrEqual(limit);
+}
+
 /** A number of parts with which a rule takes a measurable time; undefined when none does that anybody may save. */
 function measurable(cost: (parts: number) => number, length: (parts: number) => number): number | undefined {
   let parts = 2;
@@ -115,8 +122,7 @@ describe('The rules that a content passes (C22e)', () => {
     const cost = (parts: number) => rules[name]!(around(text, parts), text.styles ?? '');
     const parts = measurable(cost, (number) => around(text, number).length);
     if (!parts) return;
-    const ratio = best(() => cost(parts)) / best(() => cost(parts / 2));
-    expect(ratio).toBeLessThan(2.5);
+    expectAtMost(2.5, () => cost(parts) / cost(parts / 2));
   });
 
   const nested = cases.filter(([, { open }]) => open);
@@ -125,13 +131,13 @@ describe('The rules that a content passes (C22e)', () => {
     const cost = (parts: number, depth = DEEP) => rules[name]!(around(text, parts, depth), text.styles ?? '');
     const parts = measurable(cost, (number) => around(text, number).length);
     if (!parts) return;
-    expect(best(() => cost(parts)) / best(() => cost(parts, 2))).toBeLessThan(2.5);
+    expectAtMost(2.5, () => cost(parts) / cost(parts, 2));
   });
 
   it.each(nested)('%s takes as long for many that are deep in each other: %j', (name, text) => {
     const cost = (parts: number, depth = DEEP) => rules[name]!(chains(text, parts, depth), text.styles ?? '');
     const parts = measurable(cost, (number) => chains(text, number, DEEP).length);
     if (!parts) return;
-    expect(best(() => cost(parts)) / best(() => cost(parts, 2))).toBeLessThan(2.5);
+    expectAtMost(2.5, () => cost(parts) / cost(parts, 2));
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await tested.database.query('update posts set version = $2 where id = $1', [id, REVISIONS_EACH]);
   for (const table of ['post_versions', 'post_version_files', 'post_history', 'posts', 'files'])
     await tested.database.query(`vacuum analyze ${table}`);
-}, 60_000);
+});
 afterAll(() => tested.close());
 
 const revisions = () => tested.service<PostRevisionsService>('PostRevisionsService');

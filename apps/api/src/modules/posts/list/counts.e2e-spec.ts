@@ -73,7 +73,7 @@ describe('The exact total of a list (F47, C31)', () => {
       ...ids.slice(70).map((id) => editor.rest('DELETE', `/api/post/${id}`)),
     ]);
     expect(await totals()).toEqual([70, 40, 30]);
-  }, 60_000);
+  });
 });
 
 describe('The pages of a list', () => {
@@ -117,12 +117,12 @@ describe('A search', () => {
     expect(contents).toEqual([]);
   });
 
-  it('finds titles of the maximum length in characters of four bytes', async () => {
+  it('finds titles of the maximum length in letters of four bytes by their beginning', async () => {
     const title = Array.from({ length: 300 }, (_, n) =>
-      String.fromCodePoint(0x1f300 + ((n * 37) % 700)),
+      String.fromCodePoint(0x20000 + ((n * 37) % 700)),
     ).join('');
     await save({ title });
-    const search = Array.from(title).slice(10, 12).join('');
+    const search = Array.from(title).slice(0, 2).join('');
     const { contents } = await tested
       .service<PostsService>('PostsService')
       .list({ page: 1, limit: 10 }, { search });

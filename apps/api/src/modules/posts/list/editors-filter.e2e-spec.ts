@@ -46,6 +46,19 @@ describe("The filters of the editors' list (C31)", () => {
     expect(await listed({ isMine: true, isDraft: true })).toEqual([]);
   });
 
+  it('selects the posts of an account, and none for an id of no account', async () => {
+    const mine = await published();
+    await colleague.graphql('mutation ($input: PostInput!) { savePost(input: $input) { id } }', {
+      input: { title: 'Của Minh', description: 'Mô tả', content: '<p>Chữ</p>', isDraft: true },
+    });
+    const authorId = (await editor.graphql('{ me { id } }')).data.me.id;
+    expect(await listed({ authorId }, colleague)).toEqual([mine.title]);
+    expect(await listed({ authorId, isMine: true }, colleague)).toEqual([]);
+    expect(await listed({ authorId, fullText: 'minh' })).toEqual([]);
+    for (const none of ['0', '-1', 'abc', '99999999999'])
+      expect(await listed({ authorId: none })).toEqual([]);
+  });
+
   it('selects posts with a schedule or a working copy, also among those that a search finds', async () => {
     const [plain, planned, edited] = [await published(), await published(), await published()];
     await scheduled(planned.id);

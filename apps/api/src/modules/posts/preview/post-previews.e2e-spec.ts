@@ -1,6 +1,6 @@
 import { aPhotoFile } from '../../../../test/images.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
-import { LIST, previewsOf, REVOKE, unsaved } from '../../../../test/previews.js';
+import { previewsOf, REVOKE, unsaved } from '../../../../test/previews.js';
 import type { PostPreviewsService } from './post-previews.service.js';
 
 const { tested, editor, saved, details } = await startPostSaves();
@@ -111,8 +111,6 @@ describe('A preview of a post (F149, C66)', () => {
     );
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await list(id)).toEqual([preview]);
-    const asVisitor = await tested.client.graphql(LIST, { id: String(id) });
-    expect(codeOf(asVisitor)).toBe('UNAUTHENTICATED');
   });
 
   it('counts no view', async () => {
@@ -165,7 +163,6 @@ describe('A preview ends (F149, C66)', () => {
     expect((await editor.graphql(REVOKE, { id: preview.id })).data.revokePostPreview).toBe(preview.id);
     await expectGone(token);
     expect(codeOf(await editor.graphql(REVOKE, { id: preview.id }))).toBe('NOT_FOUND');
-    expect(codeOf(await tested.client.graphql(REVOKE, { id: preview.id }))).toBe('UNAUTHENTICATED');
   });
 
   it('with its post', async () => {

@@ -10,7 +10,7 @@ import {
   startWorkingCopies,
 } from '../../../../test/working-copies.js';
 import type { DeletedPostsService } from '../history/deleted-posts.service.js';
-import type { DuePostsService } from '../schedule/due-posts.service.js';
+import { actOnDuePosts } from '../../../../test/due-posts.js';
 
 const { tested, editor, images, saved, tryToKeep, kept, read, savePost, published } =
   await startWorkingCopies();
@@ -145,7 +145,7 @@ describe('A working copy (F156, C69)', () => {
       `insert into post_schedules (post_id, unpublish_at, due_at) values ($1, now(), now())`,
       [id],
     );
-    await tested.service<DuePostsService>('DuePostsService').run();
+    await actOnDuePosts(tested);
     // Out of date since the restore, but not because the post went offline.
     expect(await read(id)).toMatchObject({ isDraft: true, version: 4, workingCopy: copy });
   });

@@ -57,6 +57,9 @@ describe('SITE_FILE (C83)', () => {
     [{ brand: 'Bán\nGọn' }, 'brand must be one line of text without blanks at its ends'],
     [{ brand: 'B'.repeat(31) }, 'brand must have 1 to 30 characters'],
     [{ logo: 7 }, 'logo must be the path of a picture'],
+    [{ color: 'xanh' }, 'color must be a colour such as #0f6b4f: # and six hexadecimal digits'],
+    [{ color: '#0f6' }, 'color must be a colour'],
+    [{ color: 1 }, 'color must be a colour'],
     [{ addresses: [] }, 'addresses must be an object'],
     [{ addresses: { zalo: 'https://zalo.me/1' } }, 'addresses.zalo is no member of this file'],
     [

@@ -81,5 +81,5 @@ describe('A process that gets more requests than it can handle (F175)', () => {
     expect(graphql!.body).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] });
     await until(async () => (await introspect()).status === 200);
     expect(product.output().match(/The event loop is more than 100 ms late/g)).toHaveLength(1);
-  }, 120_000);
+  });
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { TestDatabase } from '@tiempos/api/test/database';
-import { until } from '@tiempos/api/test/until';
+import type { TestDatabase } from './database.js';
+import { until } from './until.js';
 
 /**
  * Makes every query of the product on posts wait, so that its connections are busy.
