@@ -2,6 +2,9 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** The back-office's operations whose document the client itself sends. */
 export const withoutHook = [
+  'CreatePasswordLink',
+  'Desk',
+  'EndAccountSessions',
   'ExistingPosts',
   'PublishedSlug',
   'RenewTokens',
@@ -11,6 +14,8 @@ export const withoutHook = [
   'SavePost',
   'SaveWorkingCopy',
   'SavedVersion',
+  'SetManager',
+  'UnlockAccount',
 ];
 
 const types = {

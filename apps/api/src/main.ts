@@ -9,6 +9,7 @@ import { logMailWarning, logOperatorWarnings } from './platform/config/operator-
 import { fixedLimitWarnings } from './platform/config/removed-settings.js';
 import { unusedTracingVariable } from './platform/config/unused-tracing.js';
 import { createApp } from './create-app.js';
+import { UsersService } from './modules/users/users.service.js';
 import { InstancesService } from './modules/health/instances.service.js';
 import { ReadinessService } from './modules/health/readiness.service.js';
 import { migrate } from './platform/database/migrate.js';
@@ -64,6 +65,7 @@ export async function serve(options: {
     );
     logOperatorWarnings(config, {
       sampleLogin: await findSampleLogin(app),
+      isWithoutManager: await app.get(UsersService).areWithoutManager(),
       unusedTracing: unusedTracingVariable(options.env),
       fixedLimits: fixedLimitWarnings(options.env),
       misspelt: misspeltSettings(options.env),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { LinkTokens } from '../src/modules/auth/link-tokens.js';
 import { anInvitation } from './accounts.js';
 import { tokensOf } from './api-tokens.js';
 import { aPostForm, aSignUp } from './builders.js';
@@ -34,6 +36,7 @@ export async function startAccountRights() {
     ...previewLinks(server),
     ...invitations(server),
     ...mailedLinks(server),
+    ...madeLinks(server),
     ...schedules(server),
   };
   return { ...server, rights };
@@ -112,8 +115,40 @@ function invitations(server: Server): Rights {
       columns: ['promotion_codes.created_by'],
       endsWith: LOCK_AND_REMOVAL,
       make: async (editor) => {
-        const promotionCode = await anInvitation(tested, { createdById: await idOf(editor) });
+        const promotionCode = await anInvitation(tested, { createdById: await managerId(server, editor) });
         return () => posts(server, '/api/auth/signup', aSignUp({ promotionCode }));
+      },
+    },
+  };
+}
+
+/** Makes a manager of an account. @returns its id */
+async function managerId({ tested }: Server, { account }: TestClient): Promise<number> {
+  const [user] = await tested.database.query<{ id: number }>(
+    'with named as (update users set is_manager = true where email = $1 returning id) select id from named',
+    [account!.email],
+  );
+  return user!.id;
+}
+
+/** Links that managers hand on exist without mail only; this server has mail. */
+function madeLinks(server: Server): Rights {
+  const { tested } = server;
+  return {
+    'a link for the new password of somebody else': {
+      columns: ['password_resets.created_by'],
+      endsWith: LOCK_AND_REMOVAL,
+      make: async (editor) => {
+        const colleague = await tested.client.signUp();
+        const id = randomUUID();
+        await tested.database.query(
+          `insert into password_resets (id, user_id, created_by, credentials, expires_at)
+           select $1, users.id, $2, md5(email || password_hash), now() + interval '1 day' from users where email = $3`,
+          [id, await managerId(server, editor), colleague.account!.email],
+        );
+        const { tokens } = tested.service<{ tokens: LinkTokens }>('PasswordResetService');
+        return () =>
+          posts(server, '/api/auth/reset-password', { token: tokens.of(id), password: 'PhoBo2027' });
       },
     },
   };

@@ -2,23 +2,11 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import {
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isRequiredInputField,
-  isRequiredArgument,
-  type GraphQLField,
-  type GraphQLInputType,
-} from 'graphql';
-import { uploadRequest } from '@tiempos/contract';
 import { tokensOf } from './api-tokens.js';
 import { declaredFailures } from './declared-failures.js';
+import { sampleOperation, sendSample } from './samples.js';
 import { startApp, type TestApp } from './start-app.js';
-import type { GraphQLResponse } from './test-client.js';
+import { aManager } from './managers.js';
 import { createApp } from '../src/create-app.js';
 import { PUBLIC_ENDPOINT, SESSION_ENDPOINT } from '../src/platform/http/public.decorator.js';
 
@@ -247,8 +235,32 @@ describe('An endpoint that needs an account (C19)', () => {
     for (const { name } of closed) {
       const [operation, field] = name.split(' ') as ['query' | 'mutation', string];
       const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
-      const { errors } = await sent(operation, type!.getFields()[field]!);
+      const { errors } = await sendSample(
+        tested.client,
+        sampleOperation(operation, type!.getFields()[field]!),
+      );
       expect({ name, code: errors?.[0]?.extensions.code }).toEqual({ name, code: 'UNAUTHENTICATED' });
+    }
+  });
+});
+
+describe('An endpoint for managers (C103)', () => {
+  it('responds with FORBIDDEN to other accounts, and to the API tokens of a manager', async () => {
+    const { created, program } = tokensOf(() => tested);
+    const manager = await aManager(tested);
+    const others = [
+      await tested.client.signUp(),
+      program((await created(manager, { scope: 'WRITE' })).secret),
+    ];
+    const { schema } = tested.app.get(GraphQLSchemaHost);
+    const closed = findEndpoints().filter(({ caller }) => caller === 'manager');
+    for (const { name } of closed) {
+      const [operation, field] = name.split(' ') as ['query' | 'mutation', string];
+      const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
+      for (const other of others) {
+        const { errors } = await sendSample(other, sampleOperation(operation, type!.getFields()[field]!));
+        expect({ name, code: errors?.[0]?.extensions.code }).toEqual({ name, code: 'FORBIDDEN' });
+      }
     }
   });
 });
@@ -265,40 +277,9 @@ describe('An endpoint that changes something (C95)', () => {
         expect({ name, code: body.code }).toEqual({ name, code: 'FORBIDDEN' });
       } else if (name.startsWith('mutation ')) {
         const field = schema.getMutationType()!.getFields()[name.split(' ')[1]!]!;
-        const { errors } = await sent('mutation', field, reader);
+        const { errors } = await sendSample(reader, sampleOperation('mutation', field));
         expect({ name, code: errors?.[0]?.extensions.code }).toEqual({ name, code: 'FORBIDDEN' });
       }
     }
   });
 });
-
-/** The response to the shortest operation with a field. A file has no literal, so it is sent as a form. */
-async function sent(
-  operation: string,
-  field: GraphQLField<unknown, unknown>,
-  client = tested.client,
-): Promise<GraphQLResponse> {
-  const file = field.args.find((arg) => isRequiredArgument(arg) && getNamedType(arg.type).name === 'Upload');
-  if (!file) return client.graphql(`${operation} { ${callOf(field)} }`);
-  const query = `${operation} ($file: Upload!) { ${field.name}(${file.name}: $file) { __typename } }`;
-  const { body, headers } = uploadRequest(query, { file: new Blob(['a']) });
-  return (await client.rest('POST', '/graphql', body, { ...headers })).body;
-}
-
-/** The shortest call of a field that the schema accepts. */
-function callOf(field: GraphQLField<unknown, unknown>): string {
-  const values = field.args.filter(isRequiredArgument).map(({ name, type }) => `${name}: ${literal(type)}`);
-  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  return `${field.name}${values.length ? `(${values.join(', ')})` : ''}${selection}`;
-}
-
-function literal(input: GraphQLInputType): string {
-  const type = getNullableType(input);
-  if (isListType(type)) return '[]';
-  if (isEnumType(type)) return type.getValues()[0]!.name;
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter(isRequiredInputField);
-    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
-  }
-  return { Int: '1', Float: '1', Boolean: 'true' }[type.toString()] ?? '"1"';
-}

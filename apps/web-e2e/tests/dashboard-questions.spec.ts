@@ -1,21 +1,15 @@
-import type { Browser } from '@playwright/test';
-import { createAccount, mockOperation, send, signIn } from '../fixtures/account.js';
+import { createAccount, send } from '../fixtures/account.js';
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { chooseAll, countRequests, expect, rows, test } from '../fixtures/dashboard-test.js';
 import { expectToFit } from '../fixtures/fits.js';
-import { postEditorPage } from '../fixtures/post-editor-page.js';
+import type { Colleague } from '../fixtures/colleague.js';
 import type { Product } from '../fixtures/product.js';
 import { toast } from '../fixtures/toast.js';
+import { mockOperation, responseTo } from '../fixtures/requests.js';
 
-/** A colleague who has a post open in a browser of their own, with a working copy if something was typed. */
-async function openByColleague(browser: Browser, product: Product, id: number, typed?: string) {
-  const context = await browser.newContext({ baseURL: product.url });
-  await signIn(context, product, 'Lê Thị Lan');
-  const page = await context.newPage();
-  const editor = postEditorPage(page);
-  const reported = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('"ReportEditing"')),
-  );
+/** A colleague opens a post, with a working copy if something is typed. */
+async function openBy({ page, editor }: Colleague, id: number, typed?: string) {
+  const reported = responseTo(page, 'ReportEditing');
   await editor.open(id);
   await reported;
   if (typed) {
@@ -33,7 +27,7 @@ async function open(product: Product, name: string, id: number) {
 
 test.describe('The question before a deletion (C76)', () => {
   test('names who has the post open, the working copy and the schedule that go with it', async ({
-    browser,
+    addColleague,
     page,
     account,
     product,
@@ -49,7 +43,8 @@ test.describe('The question before a deletion (C76)', () => {
       'mutation($id:ID!,$schedule:PostScheduleInput!){schedulePost(id:$id,schedule:$schedule){id}}',
       { id, schedule: { unpublishAt: new Date(Date.now() + 86_400_000).toISOString() } },
     );
-    const lan = await openByColleague(browser, product, id, ' Lan thêm hành.');
+    const lan = await addColleague('Lê Thị Lan');
+    await openBy(lan, id, ' Lan thêm hành.');
     await page.goto(`/dashboard?q=${word}`);
     await page.getByRole('button', { name: `Xóa: ${word} số 1` }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Xác nhận xóa' });
@@ -77,7 +72,7 @@ test.describe('The question before a deletion (C76)', () => {
   });
 
   test('of several posts names only those of which something is lost', async ({
-    browser,
+    addColleague,
     page,
     account,
     write,
@@ -85,11 +80,7 @@ test.describe('The question before a deletion (C76)', () => {
   }) => {
     await write(3, { isDraft: 1 });
     const { contents } = await account.client.listPosts(1, { filters: { q: word } });
-    const lan = await openByColleague(
-      browser,
-      product,
-      contents.find(({ title }) => title.endsWith('số 2'))!.id,
-    );
+    await openBy(await addColleague('Lê Thị Lan'), contents.find(({ title }) => title.endsWith('số 2'))!.id);
     await page.goto(`/dashboard?q=${word}`);
     const bar = await chooseAll(page);
     await bar.getByRole('button', { name: 'Xóa' }).click();

@@ -1,24 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clipboards } from '@tiempos/test-corpora';
-import { signIn } from '../fixtures/account.js';
+import { letPlanFallDue } from '../fixtures/database.js';
 import { expect, test } from '../fixtures/editor-test.js';
 import { paste } from '../fixtures/paste.js';
-import { postEditorPage } from '../fixtures/post-editor-page.js';
-import type { Product } from '../fixtures/product.js';
-
-/** Somebody else's browser, signed in with an account of their own. */
-async function colleagueOf(browser: Browser, product: Product) {
-  const context = await browser.newContext({ baseURL: product.url });
-  await signIn(context, product);
-  const page = await context.newPage();
-  return { context, page, editor: postEditorPage(page) };
-}
 
 const articleOf = (page: Page) => page.getByRole('article').first();
 
 test('A week of a newsroom: plan, write, paste, show, schedule, correct, restore (F142–F153)', async ({
   page,
   browser,
+  addColleague,
   editorPage: editor,
   product,
 }) => {
@@ -57,12 +48,13 @@ test('A week of a newsroom: plan, write, paste, show, schedule, correct, restore
   await editor.dialog.getByRole('button', { name: 'Hẹn giờ' }).click();
   await expect(page.getByText(/Hẹn đăng lúc/).first()).toBeVisible();
   const status = async () => (await reader.request.get(`/blog/${word}`)).status();
-  await expect.poll(status, { timeout: 150_000, intervals: [1000] }).toBe(200);
+  await letPlanFallDue(product, editor.id());
+  await expect.poll(status, { intervals: [500] }).toBe(200);
   await reader.goto(`/blog/${word}`);
   await expect(articleOf(reader)).toContainText('Thuê mặt bằng');
 
   // Thursday: a colleague corrects it; both see that the other has it open.
-  const colleague = await colleagueOf(browser, product);
+  const colleague = await addColleague();
   await colleague.page.goto(new URL(page.url()).pathname);
   await colleague.editor.ready();
   await expect(colleague.page.getByRole('heading', { name: 'Sửa tin' })).toContainText(

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { signIn } from '../fixtures/account.js';
 import { expectAccessible } from '../fixtures/accessible.js';
 import { expect, savePost, test, words } from '../fixtures/editor-test.js';
 import { hold } from '../fixtures/requests.js';
@@ -170,16 +169,13 @@ test('Who else has the post open is named, until they leave (F151)', async ({
   page,
   editorPage: editor,
   rest,
-  product,
-  browser,
+  addColleague,
 }) => {
   const post = await savePost(rest);
   await editor.open(post.id);
   const status = page.getByRole('heading', { name: 'Sửa tin' }).getByRole('status');
   await expect(status).toBeEmpty();
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const { name } = await signIn(elsewhere, product);
-  const theirs = await elsewhere.newPage();
+  const { name, page: theirs } = await addColleague();
   // As on pages without TLS.
   await theirs.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   await theirs.goto(`/dashboard/post/${post.id}`);

@@ -1,30 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../fixtures/account.js';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
-import { postEditorPage } from '../fixtures/post-editor-page.js';
-import type { Product } from '../fixtures/product.js';
-
-/** A colleague in a browser of their own. */
-async function colleague(browser: Browser, product: Product) {
-  const context = await browser.newContext({ baseURL: product.url });
-  const { client } = await signIn(context, product, 'Lê Thị Lan');
-  const page = await context.newPage();
-  return { page, editor: postEditorPage(page), rest: client, close: () => context.close() };
-}
 
 const newsOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Lê Thị Lan vừa' });
 
 test.describe('What a colleague does to a post that is open (C77)', () => {
   test('a save is told with the next report, and its text taken where nothing was typed', async ({
-    browser,
+    addColleague,
     page,
     editorPage: editor,
     rest,
   }) => {
     const post = await savePost(rest);
     await editor.open(post.id);
-    const lan = await colleague(browser, product);
+    const lan = await addColleague('Lê Thị Lan');
     await lan.editor.open(post.id);
     await lan.editor.write(' Lan thêm hành.');
     await lan.editor.draft.click();
@@ -44,7 +33,7 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
   });
 
   test('a save is told where something was typed, which stays, and the save asks', async ({
-    browser,
+    addColleague,
     page,
     editorPage: editor,
     rest,
@@ -52,7 +41,7 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
     const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
     await editor.write(' Của tôi.');
-    const lan = await colleague(browser, product);
+    const lan = await addColleague('Lê Thị Lan');
     await lan.editor.open(post.id);
     await lan.editor.write(' Của Lan.');
     await lan.editor.saveWorkingCopy();
@@ -71,12 +60,12 @@ test.describe('What a colleague does to a post that is open (C77)', () => {
   });
 
   test('a deletion is told, and what was typed becomes a new post or is offered for one', async ({
-    browser,
+    addColleague,
     page,
     editorPage: editor,
     rest,
   }) => {
-    const lan = await colleague(browser, product);
+    const lan = await addColleague('Lê Thị Lan');
     const deleteOpen = async () => {
       const post = await savePost(rest);
       await editor.open(post.id);

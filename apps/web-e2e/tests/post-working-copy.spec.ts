@@ -1,7 +1,5 @@
-import { signIn } from '../fixtures/account.js';
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.js';
 import { expect, savePost, test } from '../fixtures/editor-test.js';
-import { postEditorPage } from '../fixtures/post-editor-page.js';
 
 test.describe('The working copy of a published post (F156, C69)', () => {
   test('is kept aside, shown in list and editor, and published; readers see the old text until then', async ({
@@ -87,18 +85,14 @@ test.describe('The working copy of a published post (F156, C69)', () => {
   });
 
   test('of a colleague is never replaced unseen', async ({
-    browser,
+    addColleague,
     page,
     editorPage: editor,
     rest,
-    product,
   }) => {
     const post = await savePost(rest, { isDraft: 0 });
     await editor.open(post.id);
-    const context = await browser.newContext({ baseURL: product.url });
-    await signIn(context, product);
-    const their = await context.newPage();
-    const theirs = postEditorPage(their);
+    const { page: their, editor: theirs } = await addColleague();
     await theirs.open(post.id);
     await theirs.write(' Thêm hành.');
     await theirs.saveWorkingCopy();
@@ -120,18 +114,14 @@ test.describe('The working copy of a published post (F156, C69)', () => {
     await expect(their.getByRole('button', { name: 'Lưu bản sửa' })).toBeHidden();
   });
 
-  test('of a colleague goes public, or is dropped, after a question that names them only (C75)', async ({
-    browser,
+  test('of a colleague goes public over a text that was published since, or is dropped, after a question that names them only (C32, C75)', async ({
+    addColleague,
     page,
     editorPage: editor,
     rest,
-    product,
   }) => {
     const post = await savePost(rest, { isDraft: 0 });
-    const context = await browser.newContext({ baseURL: product.url });
-    const { name } = await signIn(context, product);
-    const their = await context.newPage();
-    const theirs = postEditorPage(their);
+    const { name, page: their, editor: theirs } = await addColleague();
     await theirs.open(post.id);
     await theirs.write(' Thêm hành.');
     await theirs.saveWorkingCopy();

@@ -10,6 +10,7 @@ export {
   type FieldErrorCode,
   type RuleError,
 } from './field-errors.js';
+export { InvitationFields } from './invitation-fields.js';
 export { withoutInvisible } from './invisible.js';
 export { limits } from './limits.js';
 export { LoginFields } from './login-fields.js';

@@ -25,6 +25,7 @@ export const limits = {
   /** How long an API token works. */
   apiTokenDays: { max: 365 },
 
+  /** What a manager may hand out; the operator's command may do more. */
   invitationUses: { min: 1, max: 100 },
   invitationDays: { min: 1, max: 365 },
   trialDays: { min: 0, max: 365 },

@@ -54,6 +54,7 @@ export const messages = {
   invitationUses: 'Lời mời dùng cho 1 đến 100 người',
   invitationDays: 'Lời mời có hạn từ 1 đến 365 ngày',
   trialDays: 'Thời gian dùng thử từ 0 đến 365 ngày',
+  isManager: 'isManager chỉ nhận true hoặc false',
 
   postTitle: 'Tiêu đề cần ít nhất 3 ký tự',
   postDescription: 'Mô tả cần ít nhất 3 ký tự',

@@ -1,5 +1,8 @@
-import { AccountRecordsService, type AccountRecord } from '../modules/auth/account-records.service.js';
-import type { EndedRight } from '../modules/users/account-rights.service.js';
+import {
+  AccountRecordsService,
+  type AccountChange,
+  type AccountRecord,
+} from '../modules/auth/people/account-records.service.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { count, UsageError, type CliCommand } from './cli-command.js';
 
@@ -19,6 +22,14 @@ const actions: Record<string, (accounts: AccountRecordsService, email: string) =
     await accounts.endSessions(email);
     return `${email} is signed out everywhere.`;
   },
+  async manager(accounts, email) {
+    await accounts.nameManager(email);
+    return `${email} is a manager: it sees contact messages, accounts and invitations.`;
+  },
+  async 'no-manager'(accounts, email) {
+    const change = await accounts.unnameManager(email);
+    return `${email} is no manager any more; it still writes posts. ${sentence(change)}`;
+  },
   async remove(accounts, email) {
     const change = await accounts.remove(email);
     return `The account ${email} was removed; its posts and schedules stay. ${sentence(change)}`;
@@ -26,15 +37,16 @@ const actions: Record<string, (accounts: AccountRecordsService, email: string) =
 };
 
 /**
- * `npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | remove EMAIL`: all accounts, for the operator alone. Every action
- * but `list` fails for an email that no account has.
+ * `npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | manager EMAIL | no-manager EMAIL | remove EMAIL`: all
+ * accounts, for the operator alone, who may also take the last manager, and is told. Every action but `list` fails for an email that no
+ * account has.
  */
 export const accountsCommand: CliCommand = ([name = '', email = '', ...others]) => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const isRight = name === 'list' ? !email : email.includes('@');
   if (!action || !isRight || others.length > 0) {
     throw new UsageError(
-      'Say what to do: npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | remove EMAIL',
+      'Say what to do: npm run accounts -- list | lock EMAIL | unlock EMAIL | end-sessions EMAIL | manager EMAIL | no-manager EMAIL | remove EMAIL',
     );
   }
   return async (app, print) => {
@@ -49,15 +61,19 @@ export const accountsCommand: CliCommand = ([name = '', email = '', ...others]) 
   };
 };
 
-function sentence(ended: readonly EndedRight[]) {
+function sentence({ ended, leavesNoManager }: AccountChange) {
   const rights = ended.map(({ subject, number }) => count(number, subject));
-  return `Ended: ${rights.join(', ') || 'nothing that it held or had handed out'}.`;
+  const warning = leavesNoManager
+    ? ' No account is a manager now: npm run accounts -- manager EMAIL names one.'
+    : '';
+  return `Ended: ${rights.join(', ') || 'nothing that it held or had handed out'}.${warning}`;
 }
 
-function asLine({ id, name, email, createdAt, lockedAt, sessions, activeAt }: AccountRecord) {
+function asLine({ id, name, email, createdAt, lockedAt, isManager, sessions, activeAt }: AccountRecord) {
   const signedIn = activeAt
     ? `${count(sessions, 'session')}, active ${activeAt.toISOString()}`
     : 'not signed in';
   const locked = lockedAt ? `  locked ${lockedAt.toISOString()}` : '';
-  return `#${id}  ${email}  ${name}  made ${createdAt.toISOString()}  ${signedIn}${locked}`;
+  const manager = isManager ? '  manager' : '';
+  return `#${id}  ${email}  ${name}  made ${createdAt.toISOString()}  ${signedIn}${manager}${locked}`;
 }

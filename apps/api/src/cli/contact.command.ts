@@ -31,7 +31,13 @@ export const contactCommand: CliCommand = ([name = '', argument = '', ...others]
   if (!action || !isRight || others.length > 0) {
     throw new UsageError('Say what to do: npm run contact -- list [--all] | export EMAIL | erase EMAIL');
   }
-  return async (app, print) => print(await action(app.get(ContactRecordsService), argument));
+  return async (app, print) => {
+    const records = app.get(ContactRecordsService);
+    if (await records.areManaged()) {
+      throw new UsageError('Managers read, export and erase contact messages at /dashboard/messages.');
+    }
+    print(await action(records, argument));
+  };
 };
 
 function asLines({ id, createdAt, name, phone, email, message, mailedAt }: ContactMessage) {

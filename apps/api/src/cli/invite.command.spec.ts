@@ -5,7 +5,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('npm run invite', () => {
   it('creates an invitation for one account within 30 days by default', () => {
-    expect(parseInvitation([])).toEqual({ uses: 1, expiresAt: expect.any(Date), trialDays: undefined });
+    expect(parseInvitation([])).toEqual({
+      uses: 1,
+      expiresAt: expect.any(Date),
+      trialDays: undefined,
+      isManager: false,
+    });
     const { expiresAt } = parseInvitation(['--expires', '14']) as { expiresAt: Date };
     expect(Math.abs(expiresAt.getTime() - Date.now() - 14 * DAY_MS)).toBeLessThan(60_000);
   });

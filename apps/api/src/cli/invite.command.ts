@@ -11,6 +11,7 @@ const options = {
   uses: { type: 'string' },
   expires: { type: 'string' },
   'trial-days': { type: 'string' },
+  manager: { type: 'boolean' },
   list: { type: 'boolean' },
   revoke: { type: 'string' },
 } as const;
@@ -19,7 +20,7 @@ const options = {
  * `npm run invite -- --uses 5 --expires 14 --trial-days 30` makes an invitation code and prints it. Without options it
  * makes one account within 30 days, with a trial of TRIAL_DAYS. `--expires` takes days, or the last day on which the code
  * works, such as 2026-12-31 (in Vietnam). `--list` lists what was made; the codes themselves are stored nowhere.
- * `--revoke NAME` ends one by its name in the list, or by its code.
+ * `--manager` makes managers of the accounts. `--revoke NAME` ends one by its name in the list, or by its code.
  */
 export const inviteCommand: CliCommand = (args) => {
   const invitation = parseInvitation(args);
@@ -41,7 +42,8 @@ export const inviteCommand: CliCommand = (args) => {
     const { code, link, trialDays } = await invitations.create(invitation);
     const until = invitation.expiresAt.toISOString();
     print(`The invitation code is ${code}`);
-    print(`It makes ${count(invitation.uses, 'account')} until ${until}, each with ${trial(trialDays)}.`);
+    const accounts = count(invitation.uses, invitation.isManager ? 'manager' : 'account');
+    print(`It makes ${accounts} until ${until}, each with ${trial(trialDays)}.`);
     print(`Send this link: ${link}`);
   };
 };
@@ -60,6 +62,7 @@ export function parseInvitation(args: readonly string[]): NewInvitation | 'list'
     expiresAt: endOf(values.expires ?? '30'),
     trialDays:
       trialDays === undefined ? undefined : wholeNumber('--trial-days', trialDays, 0, MAX_TRIAL_DAYS),
+    isManager: values.manager ?? false,
   };
 }
 
@@ -82,11 +85,18 @@ function endOf(text: string) {
   );
 }
 
-function asLine({ codeHash, createdAt, expiresAt, trialDays, maxUses, usesLeft }: PromotionCode) {
-  const state = usesLeft === 0 ? 'used up' : expiresAt.getTime() <= Date.now() ? 'expired' : 'open';
+function asLine(invitation: PromotionCode) {
+  const { codeHash, createdAt, expiresAt, trialDays, maxUses, usesLeft, makesManagers } = invitation;
+  const state = stateOf(invitation);
   // The hash distinguishes them and is no code.
   const name = codeHash.slice(0, 8).padEnd(8);
-  return `${name}  ${state.padEnd(7)}  ${maxUses - usesLeft} of ${maxUses} used  made ${createdAt.toISOString()}  until ${expiresAt.toISOString()}  ${trial(trialDays ?? 0)}`;
+  return `${name}  ${state.padEnd(7)}  ${maxUses - usesLeft} of ${maxUses} used  made ${createdAt.toISOString()}  until ${expiresAt.toISOString()}  ${trial(trialDays ?? 0)}${makesManagers ? '  managers' : ''}`;
+}
+
+function stateOf({ expiresAt, revokedAt, usesLeft }: PromotionCode) {
+  if (revokedAt) return 'revoked';
+  if (usesLeft === 0) return 'used up';
+  return expiresAt.getTime() <= Date.now() ? 'expired' : 'open';
 }
 
 function trial(days: number) {

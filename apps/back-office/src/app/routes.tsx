@@ -7,6 +7,7 @@ import Dashboard from '../pages/dashboard/dashboard';
 import { LOGOUT, screens, type ScreenPath } from '../routing/paths';
 import type { Session } from '../session/session';
 import { PageFailed } from '../ui/page-failed';
+import { ManagersOnly } from './managers-only';
 import { RequireAuth } from './require-auth';
 import { Root } from './root';
 import { sessionToasts } from '../session/session-toasts';
@@ -48,7 +49,9 @@ export function createRoutes(services: { session: Session; toasts: ToastStore })
             { path: screens.dashboard.path, handle: screens.dashboard, Component: Dashboard },
             lazy(screens.account, () => import('../pages/account/account')),
             {
+              Component: ManagersOnly,
               children: [
+                lazy(screens.people, () => import('../pages/people/people')),
               ],
             },
             lazy(screens.help, () => import('../pages/help/help')),

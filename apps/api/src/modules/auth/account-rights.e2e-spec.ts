@@ -4,7 +4,7 @@ import { untilLockWaits } from '../../../test/lock-waits.js';
 import { aPostForm } from '../../../test/builders.js';
 import { previewsOf } from '../../../test/previews.js';
 import type { TestClient } from '../../../test/test-client.js';
-import type { AccountRecordsService } from './account-records.service.js';
+import type { AccountRecordsService } from './people/account-records.service.js';
 
 const { tested, rights, close } = await startAccountRights();
 const accounts = tested.service<AccountRecordsService>('AccountRecordsService');

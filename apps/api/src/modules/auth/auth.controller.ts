@@ -12,12 +12,13 @@ import {
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { AccountResponse, AccountData } from '../users/account.response.js';
 import { AccountInput } from '../users/account.input.js';
-import { AccountService } from './account.service.js';
-import { LoginResult, PasswordChangeResponse, SignUpResponse, TokensResponse } from './auth.response.js';
+import { AccountService } from './email-change/account.service.js';
+import { PasswordChangeResponse, SignUpResponse, TokensResponse } from './auth.response.js';
 import { LoginInput, PasswordInput, RenewalInput, SignUpInput } from './auth.input.js';
 import { ApiTokenData } from './api-tokens/api-token-data.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthService } from './auth.service.js';
+import { LoginResult } from './sessions/login-result.js';
 
 /** REST API of sign-up, login, token renewal, account and password. */
 @ApiTags('Account')

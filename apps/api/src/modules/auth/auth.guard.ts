@@ -8,6 +8,7 @@ import { AppError, notFound, unauthenticated } from '../../platform/errors/app-e
 import { requestOf, type AppRequest, type SignedInUser } from '../../platform/http/app-request.js';
 import {
   ACCOUNT_ENDPOINT,
+  MANAGERS_ENDPOINT,
   PUBLIC_ENDPOINT,
   SESSION_ENDPOINT,
   type PublicOptions,
@@ -20,7 +21,8 @@ import type { AccessTokenClaims } from './sessions/sessions.service.js';
 
 /**
  * The guard of REST and GraphQL: an endpoint needs a valid access token or API token unless it is marked `@Public()`. What changes
- * something needs an API token with the scope WRITE, and what is marked `@SessionEndpoint()` an access token (C95).
+ * something needs an API token with the scope WRITE, what is marked `@SessionEndpoint()` an access token (C95), and what is marked
+ * `@ManagersOnly()` that of a manager (C103).
  */
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -45,7 +47,7 @@ export class AuthGuard implements CanActivate {
       context.getClass(),
     ]);
     request.user = await this.authenticate(request);
-    if (request.user && !options) this.checkScope(context, request.user);
+    if (request.user && !options) this.checkRights(context, request.user);
     if (request.user || options?.badToken === 'ignore') return true;
     if (options && request.headers.authorization === undefined) return true;
     if (this.orphans.has(request) && this.reflector.get(ACCOUNT_ENDPOINT, context.getHandler())) {
@@ -84,8 +86,11 @@ export class AuthGuard implements CanActivate {
     return user;
   }
 
-  private checkScope(context: ExecutionContext, { scope }: SignedInUser) {
-    if (scope === undefined) return;
+  private checkRights(context: ExecutionContext, { scope, isManager }: SignedInUser) {
+    if (scope === undefined) {
+      if (isManager || !this.reflector.get(MANAGERS_ENDPOINT, context.getHandler())) return;
+      throw new AppError('FORBIDDEN', 'Chỉ người quản lý làm được việc này');
+    }
     if (this.reflector.get(SESSION_ENDPOINT, context.getHandler())) {
       throw new AppError('FORBIDDEN', 'Mã truy cập API không dùng được cho việc này, hãy đăng nhập');
     }

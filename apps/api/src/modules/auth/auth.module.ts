@@ -5,12 +5,19 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { UsersModule } from '../users/users.module.js';
 import { ACCESS_TOKEN } from './sessions/access-token.js';
-import { AccountRecordsService } from './account-records.service.js';
-import { AccountService } from './account.service.js';
+import { AccountRecordsService } from './people/account-records.service.js';
+import { AccountService } from './email-change/account.service.js';
 import { ApiToken } from './api-tokens/api-token.entity.js';
 import { ApiTokenRecordsService } from './api-tokens/api-token-records.service.js';
 import { ApiTokensResolver } from './api-tokens/api-tokens.resolver.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
+import { ActivityListResolver } from './people/activity-list.resolver.js';
+import { ActivityListService } from './people/activity-list.service.js';
+import { InvitationListService } from './people/invitation-list.service.js';
+import { InvitationsResolver } from './people/invitations.resolver.js';
+import { PasswordLinkResolver } from './people/password-link.resolver.js';
+import { PeopleResolver } from './people/people.resolver.js';
+import { PeopleService } from './people/people.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthResolver } from './auth.resolver.js';
@@ -53,6 +60,13 @@ import { UndoEmailChangeController } from './email-change/undo-email-change.cont
     AuthService,
     AccountService,
     AccountRecordsService,
+    PeopleService,
+    PeopleResolver,
+    InvitationListService,
+    InvitationsResolver,
+    ActivityListService,
+    ActivityListResolver,
+    PasswordLinkResolver,
     EmailChangeMailService,
     InvitationsService,
     PasswordResetService,

@@ -12,10 +12,11 @@ import {
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { AccountInput } from '../users/account.input.js';
 import { User } from '../users/user.entity.js';
-import { AccountService } from './account.service.js';
-import { LoginResult, SignUpResult } from './auth.response.js';
+import { AccountService } from './email-change/account.service.js';
+import { SignUpResult } from './auth.response.js';
 import { LoginInput, PasswordInput, SignUpInput } from './auth.input.js';
 import { AuthService } from './auth.service.js';
+import { LoginResult } from './sessions/login-result.js';
 import { Tokens } from './sessions/tokens.js';
 
 const FailsToChangePassword = () =>

@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { costsForEach } from '../../platform/graphql/cost.js';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { AccountData } from '../users/account.response.js';
-import { User } from '../users/user.entity.js';
 import { ApiTokenData } from './api-tokens/api-token-data.js';
 import { ApiToken, MAX_API_TOKENS } from './api-tokens/api-token.entity.js';
 import { LoginResult } from './sessions/login-result.js';
@@ -17,17 +16,6 @@ export class Promotion {
 
   @ApiField({ type: Int, description: 'The length of the trial in days.' })
   days: number;
-}
-
-/** An account with new tokens: the top level of the REST response to a login (F43). */
-@ObjectType({ description: 'A signed-in account with the tokens of its new session.' })
-export class LoginResult {
-  @Field(() => User, { description: 'The account.' })
-  @ApiProperty({ type: AccountData })
-  user: Pick<User, 'id' | 'name' | 'email'>;
-
-  @ApiField({ type: Tokens, description: 'The tokens of the new session.' })
-  tokens: Tokens;
 }
 
 /** A new account with its tokens and, when one applies, its promotion (F44, C15). */

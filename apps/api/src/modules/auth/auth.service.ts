@@ -11,6 +11,7 @@ import type { RepeatableRequest } from '../../platform/idempotency/repeatable-re
 import { clientNetwork } from '../../platform/logging/client-network.js';
 import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.service.js';
 import { logSecurityEvent } from '../../platform/logging/security-log.js';
+import { ActivityService } from '../users/activity/activity.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { Promotion, SignUpResult } from './auth.response.js';
@@ -39,6 +40,7 @@ export class AuthService {
     private readonly rateLimits: RateLimitsService,
     private readonly config: AppConfig,
     private readonly idempotency: IdempotencyService,
+    private readonly activity: ActivityService,
   ) {}
 
   /**
@@ -73,7 +75,13 @@ export class AuthService {
     const result = await this.dataSource.transaction(async (manager) => {
       const invitation = await this.redeem(manager, fields.promotionCode);
       const promotionCode = invitation?.codeHash;
-      const user = await this.users.create(manager, { name, email, passwordHash, plan, promotionCode });
+      const { isManager = false, createdById = null } = invitation ?? {};
+      const values = { name, email, passwordHash, plan, promotionCode, isManager };
+      const user = await this.users.create(manager, values);
+      if (isManager) {
+        const named = { userId: createdById, action: 'name-manager', subjectId: user.id } as const;
+        await this.activity.record(manager, named);
+      }
       const days = invitation?.trialDays ?? this.config.TRIAL_DAYS;
       const promotion = days > 0 ? { trial: true, days } : undefined;
       const tokens = await this.sessions.start(manager, user.id);

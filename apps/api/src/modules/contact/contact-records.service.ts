@@ -20,6 +20,11 @@ export class ContactRecordsService {
     private readonly config: AppConfig,
   ) {}
 
+  /** Whether managers read the messages, and what is done with them is in the record of who did what. */
+  areManaged(): Promise<boolean> {
+    return this.users.haveManager();
+  }
+
   /** Messages, the newest first, and how many there are. @param limit all of them without one */
   list(limit?: number): Promise<[ContactMessage[], number]> {
     return this.messages.findAndCount({ order: { id: 'DESC' }, take: limit });

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** An account: the table and the GraphQL type. Everyone signed in may edit every post; there are no roles (C19g). */
+/** An account: the table and the GraphQL type. Everyone signed in may edit every post; managers see more than posts (C19g, C103). */
 @ObjectType({ description: 'An account. Every account may edit every post.' })
 @Entity('users')
 @Unique('users_email_unique', ['email'])
@@ -40,7 +40,24 @@ export class User {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Since when nobody can sign in with it; only the operator sets it. */
+  @Field({ description: 'Whether it may see contact messages, accounts and invitations.' })
+  @Column('boolean', { name: 'is_manager', default: false })
+  isManager: boolean;
+
+  /** When somebody last signed in with it or renewed its tokens. */
+  @Column('timestamptz', { name: 'last_seen_at', nullable: true })
+  lastSeenAt: Date | null;
+
+  /** The manager with whose link the password was set, until the next login has said so (C105). */
+  @ForeignKey(() => User, { name: 'users_password_link_by_fkey', onDelete: 'SET NULL' })
+  @Column('integer', { name: 'password_link_by', nullable: true })
+  passwordLinkById: number | null;
+
+  /** When that link was made; null without one. */
+  @Column('timestamptz', { name: 'password_link_at', nullable: true })
+  passwordLinkAt: Date | null;
+
+  /** Since when nobody can sign in with it. */
   @Column('timestamptz', { name: 'locked_at', nullable: true })
   lockedAt: Date | null;
 }

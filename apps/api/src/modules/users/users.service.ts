@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import type { AccountFields } from '@tiempos/validation';
 import { AppError, notFound } from '../../platform/errors/app-error.js';
 import { User } from './user.entity.js';
 
-const WITH_PASSWORD = { id: true, name: true, email: true, passwordHash: true, lockedAt: true } as const;
+const WITH_PASSWORD = {
+  id: true,
+  name: true,
+  email: true,
+  passwordHash: true,
+  lockedAt: true,
+  isManager: true,
+} as const;
 
 /** The rules of accounts, and the only code that touches their table. */
 @Injectable()
@@ -16,9 +23,10 @@ export class UsersService {
   /** Adds an account inside the caller's transaction. A taken email breaks `users_email_unique` (C19i). */
   async create(
     manager: EntityManager,
-    values: Pick<User, 'name' | 'email' | 'passwordHash'> & Partial<Pick<User, 'plan' | 'promotionCode'>>,
+    values: Pick<User, 'name' | 'email' | 'passwordHash'> &
+      Partial<Pick<User, 'plan' | 'promotionCode' | 'isManager'>>,
   ): Promise<User> {
-    return manager.save(User, manager.create(User, values));
+    return manager.save(User, manager.create(User, { isManager: false, ...values }));
   }
 
   /** @throws AppError NOT_FOUND 'User not found' (F124) */
@@ -58,9 +66,43 @@ export class UsersService {
     return user;
   }
 
+  /** Locks an account as `lock` does, for what managers alone may do. @throws AppError FORBIDDEN when it is none, or locked, by now */
+  async lockManager(manager: EntityManager, id: number): Promise<User> {
+    const user = await this.lockOpen(manager, id);
+    if (!user.isManager) throw new AppError('FORBIDDEN', 'Chỉ người quản lý làm được việc này');
+    return user;
+  }
+
   /** Whether an account has this id. */
   exists(id: number): Promise<boolean> {
     return this.users.existsBy({ id });
+  }
+
+  /** Whether one of the accounts is a manager who can sign in (C103). */
+  haveManager(manager: EntityManager = this.users.manager): Promise<boolean> {
+    return manager.existsBy(User, { isManager: true, lockedAt: IsNull() });
+  }
+
+  /** Whether there are accounts and none of them is a manager who can sign in (C103). */
+  async areWithoutManager(manager: EntityManager = this.users.manager): Promise<boolean> {
+    return !(await this.haveManager(manager)) && (await manager.exists(User));
+  }
+
+  /** Has the account's next login say by whose link its password was set (C105), inside the caller's transaction. */
+  async notePasswordLink(manager: EntityManager, id: number, madeById: number, madeAt: Date): Promise<void> {
+    await manager.update(User, { id }, { passwordLinkById: madeById, passwordLinkAt: madeAt });
+  }
+
+  /** Reads by whose link the password was set, and when that was made, once; undefined when nothing is to be said. */
+  async takePasswordLink(id: number): Promise<{ madeBy: string | null; madeAt: Date } | undefined> {
+    const [rows]: [{ madeBy: string | null; madeAt: Date }[], number] = await this.users.query(
+      `update users set password_link_by = null, password_link_at = null
+       from users before left join users maker on maker.id = before.password_link_by
+       where users.id = $1 and before.id = users.id and users.password_link_at is not null
+       returning maker.name as "madeBy", before.password_link_at as "madeAt"`,
+      [id],
+    );
+    return rows[0];
   }
 
   /** Updates name or email (F95), inside the caller's transaction if any. A taken email breaks `users_email_unique` (C19i). */

@@ -73,11 +73,7 @@ export class WebhookDeliveriesService {
     const { webhookId, messageId, event, attempts, body } = delivery;
     const { isDelivered, result } = await this.sender.send(delivery, { id: `msg_${messageId}`, body });
     const state = isDelivered ? 'delivered' : attempts < MAX_ATTEMPTS ? 'waiting' : 'given-up';
-    await this.dataSource.query(`update webhook_deliveries set state = $2, result = $3 where id = $1`, [
-      deliveryId,
-      state,
-      result,
-    ]);
+    await this.dataSource.manager.update(WebhookDelivery, { id: deliveryId }, { state, result });
     this.counter.inc({ outcome: state === 'waiting' ? 'failed' : state });
     if (isDelivered) return;
     const what = `Webhook ${webhookId} did not take ${event} (${result}), attempt ${attempts} of ${MAX_ATTEMPTS}`;

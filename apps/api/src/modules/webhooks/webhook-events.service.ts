@@ -6,6 +6,7 @@ import { FailureLog } from '../../platform/logging/failure-log.js';
 import { JobQueueService } from '../../platform/queue/job-queue.service.js';
 import { DELIVERIES_QUEUE, RETRIES, WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import type { PostEvent, PostEventBody, SiteChangedBody, WebhookEvent } from './webhook-events.js';
+import type { WebhookDelivery } from './webhook-delivery.entity.js';
 import { Webhook } from './webhook.entity.js';
 
 const QUEUE = 'webhook-events';
@@ -130,7 +131,7 @@ export class WebhookEventsService implements OnApplicationBootstrap, OnModuleDes
     messages: readonly { id: string; event: WebhookEvent; body: object }[],
   ) {
     // A `site.changed` that has not begun covers this change, too.
-    const added: { id: string; event: WebhookEvent }[] = await manager.query(
+    const added: Pick<WebhookDelivery, 'id' | 'event'>[] = await manager.query(
       `insert into webhook_deliveries (webhook_id, message_id, event, body)
        select $1, * from unnest($2::uuid[], $3::text[], $4::text[]) on conflict do nothing returning id, event`,
       [

@@ -50,6 +50,13 @@ describe('operatorWarnings', () => {
     ]);
   });
 
+  it('warns of accounts without a manager (C103)', () => {
+    expect(operatorWarnings(aConfig({}), { isWithoutManager: true })).toEqual([
+      expect.stringContaining('npm run accounts -- manager EMAIL names one'),
+    ]);
+    expect(operatorWarnings(aConfig({}), { isWithoutManager: false })).toEqual([]);
+  });
+
   it('warns about open sign-up and the sample login of a public site (C84)', () => {
     expect(operatorWarnings(aConfig({ isPublic: true }), { sampleLogin: 'mau@tiem.example' })).toEqual([
       expect.stringContaining('SIGNUP_MODE is not set'),

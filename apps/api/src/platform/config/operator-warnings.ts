@@ -7,8 +7,12 @@ import { exampleMembers } from './site-file/example-members.js';
 interface Found {
   /** The email of the sample login, when it is in the database, whatever SEED says by now. */
   readonly sampleLogin?: string;
+  /** There are accounts, and none of them is a manager who can sign in (C103). */
+  readonly isWithoutManager?: boolean;
   /** A variable of OpenTelemetry that has no effect. */
   readonly unusedTracing?: string;
+  /** What is set and is a number of the server by now. */
+  readonly fixedLimits?: readonly string[];
   /** Variables that look like a setting and are none. */
   readonly misspelt?: readonly { name: string; setting: string }[];
 }
@@ -27,10 +31,11 @@ export async function logMailWarning(mail: { check: () => Promise<string | undef
 /** One sentence for each setting, or group of settings, that a server for the public should have, or that has no effect. */
 export function operatorWarnings(
   config: AppConfig,
-  { sampleLogin, unusedTracing, misspelt = [] }: Found = {},
+  { sampleLogin, isWithoutManager, unusedTracing, fixedLimits = [], misspelt = [] }: Found = {},
 ): string[] {
   const { NODE_ENV, embeddedDatabase, isPublic, signupModeIsSet, ownerFile, SMTP_URL, MAIL_FROM } = config;
-  const warnings = misspelt.map(({ name, setting }) => `${name} is no setting; is ${setting} meant?`);
+  const misspellings = misspelt.map(({ name, setting }) => `${name} is no setting; is ${setting} meant?`);
+  const warnings = [...misspellings, ...fixedLimits];
   // C59, C84: an operator with a database or an address of their own expects strangers.
   if ((!embeddedDatabase || isPublic) && !signupModeIsSet) {
     warnings.push(
@@ -42,6 +47,11 @@ export function operatorWarnings(
     warnings.push(
       `The sample login ${sampleLogin} is in the database of a public site, and maybe the sample news are: ` +
         'delete those posts, and give the account an email and a password of your own.',
+    );
+  }
+  if (isWithoutManager) {
+    warnings.push(
+      'No account is a manager, who reads contact messages and invites people on the screen: npm run accounts -- manager EMAIL names one.',
     );
   }
   if (isPublic && !SMTP_URL) {

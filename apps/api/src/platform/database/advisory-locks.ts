@@ -7,4 +7,5 @@ export const ADVISORY_LOCKS = {
   seed: 7_463_002,
   storeId: 7_463_003,
   backup: 7_463_004,
+  managers: 7_463_005,
 };

@@ -148,7 +148,8 @@ create table post_history (
   constraint post_history_action_check CHECK (
 CASE
     WHEN action = ANY (ARRAY['create'::text, 'update'::text, 'publish'::text, 'unpublish'::text, 'delete'::text, 'restore-revision'::text, 'restore-post'::text]) THEN post_id IS NOT NULL AND version IS NOT NULL
-    ELSE action = ANY (ARRAY['change-email'::text, 'undo-email-change'::text])
+    WHEN action = ANY (ARRAY['lock-account'::text, 'unlock-account'::text, 'end-sessions'::text, 'remove-account'::text, 'name-manager'::text, 'unname-manager'::text, 'make-password-link'::text, 'use-password-link'::text, 'answer-message'::text, 'reopen-message'::text, 'mark-spam'::text, 'note-message'::text]) THEN subject_id IS NOT NULL
+    ELSE action = ANY (ARRAY['change-email'::text, 'undo-email-change'::text, 'create-invitation'::text, 'revoke-invitation'::text, 'export-messages'::text, 'erase-messages'::text, 'replace-picture'::text, 'undo-replacement'::text])
 END),
   constraint post_history_pkey PRIMARY KEY (id)
 );
@@ -300,6 +301,8 @@ create table promotion_codes (
   uses_left integer default 0 not null,
   expires_at timestamp with time zone default now() not null,
   created_by integer,
+  makes_managers boolean default false not null,
+  revoked_at timestamp with time zone,
   constraint promotion_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint promotion_codes_max_uses_check CHECK (max_uses > 0),
   constraint promotion_codes_pkey PRIMARY KEY (code),

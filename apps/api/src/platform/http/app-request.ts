@@ -8,6 +8,8 @@ export interface SignedInUser {
   readonly id: number;
   readonly email: string;
   readonly name: string;
+  /** Whether it may see contact messages, accounts and invitations (C103). */
+  readonly isManager: boolean;
   /** The session the access token belongs to (C16); undefined for an API token. */
   readonly sessionId?: string;
   /** What the API token may do (C95); undefined for a session. */

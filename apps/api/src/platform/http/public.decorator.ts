@@ -18,6 +18,13 @@ export function SessionEndpoint(): MethodDecorator {
   return SetMetadata(SESSION_ENDPOINT, true);
 }
 
+export const MANAGERS_ENDPOINT = 'tiempos:managers';
+
+/** An endpoint for managers alone (C103): FORBIDDEN to other accounts, and to every API token. */
+export function ManagersOnly(): MethodDecorator {
+  return applyDecorators(SetMetadata(MANAGERS_ENDPOINT, true), SessionEndpoint());
+}
+
 /** Where it stands in an operation of OpenAPI until `completeDocument` makes `security` of it. */
 export const PUBLIC_OPERATION = 'x-public';
 

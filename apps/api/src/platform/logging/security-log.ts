@@ -13,7 +13,10 @@ export type SecurityEvent =
   | 'email-changed'
   | 'limited'
   | 'login-failed'
+  | 'manager-named'
+  | 'manager-unnamed'
   | 'password-changed'
+  | 'password-link-made'
   | 'post-deleted'
   | 'refresh-token-reused'
   | 'sessions-ended';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
 import { AppError } from '../errors/app-error.js';
@@ -9,6 +9,7 @@ import { logSecurityEvent, type SecurityEventDetails } from '../logging/security
 import { Purge } from '../queue/purges.js';
 import { limitsOf, type TimedLimit } from './limits.js';
 import { limitPolicy, limitState } from './rate-limit-headers.js';
+import { RateLimit } from './rate-limit.entity.js';
 
 /** An action that is limited across all processes. */
 export type LimitedAction = keyof ReturnType<typeof limitsOf>['actions'];
@@ -49,11 +50,10 @@ export class RateLimitsService {
   /** Deletes limits whose time is over; every process may run it at any time. @returns how many */
   @Purge('expired limits', PURGE_INTERVAL_MS)
   async purge(): Promise<number> {
-    const [, deleted]: [unknown, number] = await this.dataSource.query(
-      'delete from rate_limits where expire < $1',
-      [Date.now()],
-    );
-    return deleted;
+    const { affected } = await this.dataSource.manager.delete(RateLimit, {
+      expire: LessThan(String(Date.now())),
+    });
+    return affected ?? 0;
   }
 
   /**

@@ -32,8 +32,9 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     fields: ['email', 'password'],
     async send(input) {
       const { data } = await logIn({ variables: { input } });
-      session.signIn(data!.logIn);
-      toast(loginToasts.done);
+      const { passwordLink, ...signedIn } = data!.logIn;
+      session.signIn(signedIn);
+      toast(passwordLink ? loginToasts.passwordLink(passwordLink) : loginToasts.done);
       onSignedIn();
     },
     onFailure: () => toast(loginToasts.failed),

@@ -5,7 +5,7 @@ import { textsPassedDuring } from '../../../../test/parameters.js';
 import { startApp, type TestApp } from '../../../../test/start-app.js';
 import { TestClient } from '../../../../test/test-client.js';
 import { CREATE, LIST, REVOKE, tokensOf } from '../../../../test/api-tokens.js';
-import type { AccountRecordsService } from '../account-records.service.js';
+import type { AccountRecordsService } from '../people/account-records.service.js';
 
 let tested: TestApp;
 let second: TestApp;

@@ -41,7 +41,7 @@ export class ApiTokensService {
       `with used as (
          update api_tokens set last_used_at = $2 where token_hash = $1 and expires_at > $2
            and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute'))
-       select users.id, users.name, users.email, scope
+       select users.id, users.name, users.email, users.is_manager as "isManager", scope
        from api_tokens join users on users.id = user_id where token_hash = $1 and expires_at > $2`,
       [tokenHash, new Date()],
     );

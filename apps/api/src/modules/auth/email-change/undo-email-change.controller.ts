@@ -6,9 +6,9 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.decorator.js';
 import { ClientIp } from '../../../platform/http/client-ip.decorator.js';
 import type { StaticPage } from '../../../platform/http/static-page.js';
 import { Public } from '../../../platform/http/public.decorator.js';
-import { AccountService } from '../account.service.js';
 import { EmailChangeUndoResponse } from '../auth.response.js';
 import { UndoEmailChangeInput } from '../auth.input.js';
+import { AccountService } from './account.service.js';
 import { undoEmailChangePage } from './undo-email-change-page.js';
 
 /** The page behind the link that the old email of an account gets when its login email changes (C51). */

@@ -1,3 +1,4 @@
+import { lightColors, type SiteOwner } from '@tiempos/site-content';
 import type { StaticPage } from '../../../platform/http/static-page.js';
 import { linkPage } from '../link-page.js';
 
@@ -65,35 +66,31 @@ function say(input, error) {
 }
 `;
 
+const { surface, 'line-strong': line, chili, sky } = lightColors;
+
 const style = `
 main { width: min(34rem, 100vw); box-sizing: border-box; }
 label { display: block; font-weight: 700; margin-bottom: .25rem; }
-input { width: 100%; box-sizing: border-box; padding: .75rem; border: 1px solid #8a8474; border-radius: 10px; background: #fff;
+input { width: 100%; box-sizing: border-box; padding: .75rem; border: 1px solid ${line}; border-radius: 10px; background: ${surface};
   color: inherit; font: inherit; }
-input:focus-visible { outline: 3px solid #1e5fae; outline-offset: 2px; }
-input[aria-invalid=true] { border-color: #b3261e; }
-.error { min-height: 1.65em; margin: .25rem 0 .75rem; color: #b3261e; }
+input:focus-visible { outline: 3px solid ${sky}; outline-offset: 2px; }
+input[aria-invalid=true] { border-color: ${chili}; }
+.error { min-height: 1.65em; margin: .25rem 0 .75rem; color: ${chili}; }
 [role=status] { margin-top: 1rem; color: inherit; font-weight: 700; }
 `;
 
-/** Builds the page, which contains nothing of a request. @param hotline as visitors read it */
-export function passwordResetPage(hotline: string): StaticPage {
+/**
+ * Builds the page, which contains nothing of a request.
+ *
+ * @param hasMail whether links are mailed; otherwise the page is for links that a manager hands on
+ */
+export function passwordResetPage(owner: SiteOwner, hasMail: boolean): StaticPage {
   return linkPage({
     title: 'Đặt lại mật khẩu',
     style,
     script,
-    hotline,
-    content: (
-      phone,
-    ) => `<form id="request" method="post" data-endpoint="/api/auth/request-password-reset" novalidate hidden>
-<p>Nhập email đăng nhập của bạn, chúng tôi gửi một đường dẫn để đặt mật khẩu mới.</p>
-<label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="username" aria-describedby="email-error">
-<p id="email-error" class="error"></p>
-<button class="button">Gửi đường dẫn</button>
-<p role="status"></p>
-</form>
-<p id="request-done" tabindex="-1" hidden>Nếu email này có tài khoản, bạn sẽ nhận được thư trong vài phút. Đường dẫn trong thư dùng được trong 30 phút. Không thấy thư, bạn xem mục thư rác hoặc gọi ${phone}.</p>
+    owner,
+    content: (phone) => `${hasMail ? requestForm(phone) : noMail(phone)}
 <form id="reset" method="post" data-endpoint="/api/auth/reset-password" novalidate hidden>
 <p>Mật khẩu có từ 8 đến 25 ký tự, ít nhất một chữ in hoa. Mọi thiết bị đang đăng nhập tài khoản sẽ bị đăng xuất.</p>
 <label for="password">Mật khẩu mới</label>
@@ -110,13 +107,19 @@ export function passwordResetPage(hotline: string): StaticPage {
   });
 }
 
-/** Builds the page in its place where no mail is set up. @param hotline as visitors read it */
-export function noPasswordResetPage(hotline: string): StaticPage {
-  return linkPage({
-    title: 'Đặt lại mật khẩu',
-    hotline,
-    content: (phone) =>
-      `<p>Hiện không đặt lại được mật khẩu qua email. Bạn gọi ${phone} để được đặt mật khẩu mới.</p>
-<p><a href="/login">Về trang đăng nhập</a></p>`,
-  });
-}
+const requestForm = (
+  phone: string,
+) => `<form id="request" method="post" data-endpoint="/api/auth/request-password-reset" novalidate hidden>
+<p>Nhập email đăng nhập của bạn, chúng tôi gửi một đường dẫn để đặt mật khẩu mới.</p>
+<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="username" aria-describedby="email-error">
+<p id="email-error" class="error"></p>
+<button class="button">Gửi đường dẫn</button>
+<p role="status"></p>
+</form>
+<p id="request-done" tabindex="-1" hidden>Nếu email này có tài khoản, bạn sẽ nhận được thư trong vài phút. Đường dẫn trong thư dùng được trong 30 phút. Không thấy thư, bạn xem mục thư rác hoặc gọi ${phone}.</p>`;
+
+const noMail = (phone: string) => `<div id="no-mail" hidden>
+<p>Hiện không đặt lại được mật khẩu qua email. Bạn nhờ người quản lý tạo một đường dẫn đặt mật khẩu, hoặc gọi ${phone}.</p>
+<p><a href="/login">Về trang đăng nhập</a></p>
+</div>`;

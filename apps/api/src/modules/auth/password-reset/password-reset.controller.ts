@@ -13,7 +13,7 @@ import { PasswordResetRequestResponse, PasswordResetResponse } from '../auth.res
 import { passwordResetPage } from './password-reset-page.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-/** The page that resets a forgotten password by a mailed link, where mail is set up. */
+/** The page that sets a new password by a link: a mailed one, or one that a manager has handed on. */
 @ApiTags('Account')
 @Controller()
 export class PasswordResetController {
@@ -61,7 +61,8 @@ export class PasswordResetController {
     summary: 'Set a new password by the token of a mailed link, and end all sessions of the account',
     description:
       'The token is what follows `#` in the link. It works once, for half an hour, and no longer when the email or the password of the ' +
-      'account has changed or the account is locked. API tokens stay and are listed.',
+      'account has changed or the account is locked. API tokens stay and are listed. A link that a manager has made works for a day, and ' +
+      'ends the API tokens too.',
   })
   @ApiOkResponse({ type: PasswordResetResponse })
   @ApiErrors(['BAD_USER_INPUT'])

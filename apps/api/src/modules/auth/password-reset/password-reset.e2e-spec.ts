@@ -10,7 +10,7 @@ import {
 import { startApp } from '../../../../test/start-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { until } from '../../../../test/until.js';
-import type { AccountRecordsService } from '../account-records.service.js';
+import type { AccountRecordsService } from '../people/account-records.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
 
 const NEXT_PASSWORD = 'PhoBo2027';

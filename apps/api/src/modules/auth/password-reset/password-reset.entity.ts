@@ -12,6 +12,11 @@ export class PasswordReset {
   @Column('integer', { name: 'user_id' })
   userId: number;
 
+  /** The manager who made it and ends it by leaving (C105); null for one that was requested by mail. */
+  @ForeignKey(() => User, { name: 'password_resets_created_by_fkey', onDelete: 'CASCADE' })
+  @Column('integer', { name: 'created_by', nullable: true })
+  createdById: number | null;
+
   /** A digest of the email and the password that the account had: the link ends when either of them changes. */
   @Column('text', { name: 'credentials' })
   credentials: string;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { createSiteContent } from '@tiempos/site-content';
-import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import { DAY_MS } from '../../../platform/config/days.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { clientNetwork } from '../../../platform/logging/client-network.js';
 import { logSecurityEvent } from '../../../platform/logging/security-log.js';
@@ -10,9 +11,11 @@ import { mailRetries, MailService } from '../../../platform/mail/mail.service.js
 import { JobQueueService } from '../../../platform/queue/job-queue.service.js';
 import { Purge } from '../../../platform/queue/purges.js';
 import { RateLimitsService } from '../../../platform/rate-limiting/rate-limits.service.js';
+import { ActivityService } from '../../users/activity/activity.service.js';
 import { EndsWithAccount } from '../../users/ends-with-account.js';
 import { User } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { invalidLink, LinkTokens } from '../link-tokens.js';
 import { hashPassword } from '../passwords.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -26,6 +29,9 @@ const RETRIES = mailRetries(5);
 
 const LINK_LIFETIME_MS = 30 * 60 * 1000;
 
+/** Of a link that a manager hands on: the other one may come in tomorrow only. */
+const MADE_LINK_LIFETIME_MS = DAY_MS;
+
 /** What a link depends on, in SQL. */
 const CREDENTIALS = 'md5(users.email || users.password_hash)';
 
@@ -35,7 +41,7 @@ interface MailJob {
 
 /**
  * Mails a link that sets a new password once within half an hour. Nobody learns from a request whether an account exists: it
- * takes the same steps either way, and its job finds no row. Without SMTP there are no links.
+ * takes the same steps either way, and its job finds no row. Without SMTP a manager makes one for somebody else (C105).
  */
 @Injectable()
 export class PasswordResetService implements OnApplicationBootstrap {
@@ -49,6 +55,8 @@ export class PasswordResetService implements OnApplicationBootstrap {
     private readonly jobs: JobQueueService,
     private readonly mail: MailService,
     private readonly config: AppConfig,
+    private readonly apiTokens: ApiTokensService,
+    private readonly activity: ActivityService,
   ) {
     this.tokens = new LinkTokens(config.JWT_SECRET, 'reset-password');
   }
@@ -72,22 +80,46 @@ export class PasswordResetService implements OnApplicationBootstrap {
     const who = { account: null, clientIp };
     await this.rateLimits.consume('password-reset', email, who);
     await this.rateLimits.consume('login-address', clientNetwork(clientIp), who);
-    const id = randomUUID();
-    await this.dataSource.transaction(async (manager) => {
-      // The lock lets no link begin while the account is being locked.
-      await manager.query(
-        `insert into password_resets (id, user_id, credentials, expires_at)
-         select $1, users.id, ${CREDENTIALS}, $3 from users where email = $2 and locked_at is null for share`,
-        [id, email, new Date(Date.now() + LINK_LIFETIME_MS)],
-      );
-      await this.jobs.add<MailJob>(manager, QUEUE, [{ key: id, data: { resetId: id } }]);
-    });
-    this.jobs.wake(QUEUE);
+    await this.dataSource.transaction((manager) => this.addMailed(manager, email));
+    this.wake();
   }
 
   /**
-   * Sets a new password, and ends all sessions of the account; its API tokens stay (C95). The link and all others of the account
-   * become invalid.
+   * Makes a link for another account inside the caller's transaction, which holds the account's row locked: mailed to it, or shown to
+   * the manager where no mail is set up. A shown one ends the account's API tokens too when it is used, and its next login says who
+   * made it (C105). The account has one shown link at a time.
+   *
+   * @returns the link; null when it is mailed: call `wake` after the transaction
+   * @throws AppError TOO_MANY_REQUESTS after too many for one account
+   */
+  async make(
+    manager: EntityManager,
+    { id: userId, email }: Pick<User, 'id' | 'email'>,
+    by: { readonly id: number; readonly clientIp: string },
+  ): Promise<string | null> {
+    await this.rateLimits.consume('password-reset', email, { account: by.id, clientIp: by.clientIp });
+    if (this.isOffered) {
+      await this.addMailed(manager, email);
+      return null;
+    }
+    await manager.delete(PasswordReset, { userId, createdById: Not(IsNull()) });
+    const id = randomUUID();
+    await manager.query(
+      `insert into password_resets (id, user_id, created_by, credentials, expires_at)
+       select $1, users.id, $3, ${CREDENTIALS}, $4 from users where id = $2`,
+      [id, userId, by.id, new Date(Date.now() + MADE_LINK_LIFETIME_MS)],
+    );
+    return this.linkOf(id);
+  }
+
+  /** Has mails that were just added go out now. */
+  wake(): void {
+    if (this.isOffered) this.jobs.wake(QUEUE);
+  }
+
+  /**
+   * Sets a new password, and ends all sessions of the account; its API tokens stay (C95), unless somebody else has seen the link
+   * (C105). The link and all others of the account become invalid.
    *
    * @returns the id of the account
    * @throws AppError BAD_USER_INPUT with `errors.token` for a link that is wrong, used or expired, or older than the email or
@@ -105,6 +137,7 @@ export class PasswordResetService implements OnApplicationBootstrap {
       await this.users.setPasswordHash(manager, user.id, passwordHash);
       await this.endAll(manager, user.id);
       await this.sessions.endAll(manager, user.id);
+      await this.noteMade(manager, found);
     });
     logSecurityEvent('password-changed', { account: found.userId, clientIp });
     return found.userId;
@@ -116,11 +149,42 @@ export class PasswordResetService implements OnApplicationBootstrap {
     return (await manager.delete(PasswordReset, { userId })).affected ?? 0;
   }
 
+  /** Ends the links that an account has made for others, inside the caller's transaction. @returns how many */
+  @EndsWithAccount('password link')
+  async endMade(manager: EntityManager, userId: number): Promise<number> {
+    return (await manager.delete(PasswordReset, { createdById: userId })).affected ?? 0;
+  }
+
   /** Deletes expired links. @returns how many */
   @Purge('expired password resets')
   async purge(): Promise<number> {
     const expired = { expiresAt: LessThan(new Date()) };
     return (await this.dataSource.manager.delete(PasswordReset, expired)).affected ?? 0;
+  }
+
+  /** The lock on the account's row lets no link begin while the account is being locked. */
+  private async addMailed(manager: EntityManager, email: string) {
+    const id = randomUUID();
+    await manager.query(
+      `insert into password_resets (id, user_id, credentials, expires_at)
+       select $1, users.id, ${CREDENTIALS}, $3 from users where email = $2 and locked_at is null for share`,
+      [id, email, new Date(Date.now() + LINK_LIFETIME_MS)],
+    );
+    await this.jobs.add<MailJob>(manager, QUEUE, [{ key: id, data: { resetId: id } }]);
+  }
+
+  /** What else happens when a link that a manager made is used. */
+  private async noteMade(manager: EntityManager, { userId, createdById, expiresAt }: PasswordReset) {
+    if (createdById === null) return;
+    await this.apiTokens.endAll(manager, userId);
+    const madeAt = new Date(expiresAt.getTime() - MADE_LINK_LIFETIME_MS);
+    await this.users.notePasswordLink(manager, userId, createdById, madeAt);
+    await this.activity.record(manager, { userId, action: 'use-password-link', subjectId: userId });
+  }
+
+  /** A URL fragment is sent to no server and is in no log. */
+  private linkOf(id: string) {
+    return `${this.config.PUBLIC_URL}/reset-password#${this.tokens.of(id)}`;
   }
 
   private async isValid(manager: EntityManager, id: string): Promise<boolean> {
@@ -143,8 +207,7 @@ export class PasswordResetService implements OnApplicationBootstrap {
       to: user.email,
       messageId: `<password-reset-${resetId}@${new URL(PUBLIC_URL).hostname}>`,
       ...passwordResetMail({
-        // A URL fragment is sent to no server and is in no log.
-        link: `${PUBLIC_URL}/reset-password#${this.tokens.of(resetId)}`,
+        link: this.linkOf(resetId),
         expiresAt: reset.expiresAt,
         brand: createSiteContent(this.config.ownerFile.owner).brand.name,
       }),

@@ -73,7 +73,7 @@ export class SessionsService {
   async findUser(sessionId: string): Promise<SessionUser | null> {
     // Plain SQL, because every signed-in request runs it: building the query in TypeORM takes as long as running it.
     const [user]: Omit<SessionUser, 'sessionId'>[] = await this.sessions.query(
-      `select users.id, users.name, users.email
+      `select users.id, users.name, users.email, users.is_manager as "isManager"
        from sessions join users on users.id = sessions.user_id
        where sessions.id = $1 and sessions.expires_at > $2`,
       [sessionId, new Date()],

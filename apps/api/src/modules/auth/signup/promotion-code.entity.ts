@@ -27,6 +27,14 @@ export class PromotionCode {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
+  /** Whether the accounts that it makes are managers (C103). */
+  @Column('boolean', { name: 'makes_managers', default: false })
+  makesManagers: boolean;
+
+  /** When it was ended before its time. */
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt: Date | null;
+
   /** The account with which it ends; null for one of the operator. */
   @Index('promotion_codes_created_by')
   @ForeignKey(() => User, { name: 'promotion_codes_created_by_fkey', onDelete: 'SET NULL' })

@@ -65,14 +65,20 @@ export class Altcha extends Captcha {
   }
 }
 
+/** A row of `used_challenges`: a challenge whose solution has been sent. */
+interface UsedChallengeRow {
+  readonly signature: string;
+  readonly expiresAt: Date;
+}
+
 async function consume(manager: EntityManager, signature: string, expiresAt: number) {
   // Expired challenges are rejected by their date, so their rows can be deleted; locked rows are skipped.
   await manager.query(`
     delete from used_challenges where signature = any(array(
       select signature from used_challenges where expires_at < now() - interval '1 hour'
       limit 100 for update skip locked
-    )`);
-  const fresh: unknown[] = await manager.query(
+    ))`);
+  const fresh: Pick<UsedChallengeRow, 'signature'>[] = await manager.query(
     `insert into used_challenges (signature, expires_at) values ($1, to_timestamp($2))
      on conflict do nothing returning signature`,
     [signature, expiresAt],

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { costs } from '../../../platform/graphql/cost.js';
-import type { PostAction } from '../transition/post-history.entity.js';
+import type { PostAction } from '../../users/activity/activity.entity.js';
 
 const postActions = {
   CREATE: 'create',

@@ -48,6 +48,13 @@ interface PreviewRow {
   readonly createdBy: number | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** of its snapshot */
+  readonly versionId: number | null;
+}
+
+/** A link that is read; the texts of one without a snapshot are null. */
+interface ReadPreview extends WrittenPost, Pick<PreviewRow, 'id' | 'postId' | 'expiresAt'> {
+  readonly createdDate: Date;
   readonly hasSnapshot: boolean;
 }
 
@@ -104,7 +111,7 @@ export class PostPreviewsService {
   async read(given: string): Promise<PreviewedPost> {
     if (!token.test(given)) throw postNotFound();
     const { manager } = this.dataSource;
-    const [row]: PreviewRow[] = await manager.query(
+    const [row]: ReadPreview[] = await manager.query(
       `select ${columns}, ${selectWritten} from post_previews left join users on users.id = created_by
          left join post_versions on post_versions.id = version_id
        where token_hash = $1 and expires_at > now()`,
@@ -182,7 +189,7 @@ async function deletePreviews(
   values: unknown[],
   endedById: number | null,
 ): Promise<number> {
-  const [rows]: [{ versionId: number | null }[]] = await manager.query(
+  const [rows]: [Pick<PreviewRow, 'versionId'>[]] = await manager.query(
     `delete from post_previews where ${which} returning version_id as "versionId"`,
     values,
   );

@@ -10,7 +10,7 @@ import { keepDeletedPost } from '../versions/keep-deleted-post.js';
 import { changedFields, keepRevision, keepUnkeptState } from '../versions/revisions.js';
 import { endWorkingCopy, rebaseWorkingCopy, type WorkingCopy } from '../versions/working-copies.js';
 import { PostVersion } from '../versions/post-version.entity.js';
-import { PostHistoryEntry, type PostAction } from './post-history.entity.js';
+import { ActivityEntry, type PostAction } from '../../users/activity/activity.entity.js';
 
 /** What a post shall become. */
 export interface NextState {
@@ -104,7 +104,7 @@ export class PostTransition {
   /** Records who did what to a post (C19g). */
   private async record(action: PostAction, changed: ChangedPost, userId: User['id'] | null) {
     const { id: postId, version } = changed.post;
-    await this.manager.insert(PostHistoryEntry, { userId, action, postId, version });
+    await this.manager.insert(ActivityEntry, { userId, action, postId, version });
     this.changed.push(changed);
   }
 }

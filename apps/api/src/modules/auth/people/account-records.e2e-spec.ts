@@ -1,9 +1,9 @@
-import { refusal, anInvitation, unknownCodeError } from '../../../test/accounts.js';
-import { aPostForm, aSignUp } from '../../../test/builders.js';
-import { startApp, type TestApp } from '../../../test/start-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { refusal, anInvitation, unknownCodeError } from '../../../../test/accounts.js';
+import { aPostForm, aSignUp } from '../../../../test/builders.js';
+import { startApp, type TestApp } from '../../../../test/start-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
 import type { AccountRecordsService } from './account-records.service.js';
-import type { InvitationsService } from './signup/invitations.service.js';
+import type { InvitationsService } from '../signup/invitations.service.js';
 
 let tested: TestApp;
 let accounts: AccountRecordsService;
@@ -36,6 +36,7 @@ describe('The accounts of an installation, for its operator', () => {
       email: editor.account!.email,
       createdAt: expect.anything(),
       lockedAt: null,
+      isManager: false,
       sessions: 2,
       activeAt: expect.anything(),
     });

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountFields } from '@tiempos/validation';
 import { DataSource, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { invalidInput } from '../../platform/errors/app-error.js';
-import { violates } from '../../platform/errors/database-errors.js';
-import type { SessionUser } from '../../platform/http/app-request.js';
-import { clientNetwork } from '../../platform/logging/client-network.js';
-import { RateLimitsService } from '../../platform/rate-limiting/rate-limits.service.js';
-import { logSecurityEvent } from '../../platform/logging/security-log.js';
-import type { User } from '../users/user.entity.js';
-import { UsersService } from '../users/users.service.js';
-import { ApiTokensService } from './api-tokens/api-tokens.service.js';
-import { EmailChangeMailService } from './email-change/email-change-mail.service.js';
-import { EmailChange } from './email-change/email-change.entity.js';
-import { SessionsService } from './sessions/sessions.service.js';
-import { invalidLink } from './link-tokens.js';
-import { UndoTokens } from './email-change/undo-tokens.js';
+import { invalidInput } from '../../../platform/errors/app-error.js';
+import { violates } from '../../../platform/errors/database-errors.js';
+import type { SessionUser } from '../../../platform/http/app-request.js';
+import { clientNetwork } from '../../../platform/logging/client-network.js';
+import { RateLimitsService } from '../../../platform/rate-limiting/rate-limits.service.js';
+import { logSecurityEvent } from '../../../platform/logging/security-log.js';
+import { ActivityService } from '../../users/activity/activity.service.js';
+import type { User } from '../../users/user.entity.js';
+import { UsersService } from '../../users/users.service.js';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
+import { EmailChangeMailService } from './email-change-mail.service.js';
+import { EmailChange } from './email-change.entity.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { invalidLink } from '../link-tokens.js';
+import { UndoTokens } from './undo-tokens.js';
 
 /** Name and login email of an account, and undoing a change of the email (F95, C51). */
 @Injectable()
@@ -27,6 +28,7 @@ export class AccountService {
     private readonly mail: EmailChangeMailService,
     private readonly rateLimits: RateLimitsService,
     private readonly undoTokens: UndoTokens,
+    private readonly activity: ActivityService,
   ) {}
 
   /**
@@ -49,7 +51,7 @@ export class AccountService {
       const user = await this.users.update(before.id, fields, manager);
       if (hasNewEmail) {
         await this.sessions.endOthers(manager, before.id, signedIn.sessionId);
-        await recordActivity(manager, before.id, 'change-email');
+        await this.activity.record(manager, { userId: before.id, action: 'change-email' });
         await this.mail.enqueue(manager, before.id, before.email);
       }
       return { user, hasNewEmail };
@@ -88,18 +90,9 @@ export class AccountService {
     await this.users.update(user.id, { email: change.oldEmail }, manager);
     await this.sessions.endAll(manager, user.id);
     await this.apiTokens.endAll(manager, user.id);
-    await recordActivity(manager, user.id, 'undo-email-change');
+    await this.activity.record(manager, { userId: user.id, action: 'undo-email-change' });
     return user.id;
   }
-}
-
-/** Adds a row to the activity log (C19g). Its table belongs to posts, a module of the same layer. */
-function recordActivity(
-  manager: EntityManager,
-  userId: number,
-  action: 'change-email' | 'undo-email-change',
-) {
-  return manager.query('insert into post_history (user_id, action) values ($1, $2)', [userId, action]);
 }
 
 function takenOldEmail(error: unknown): never {

@@ -1,0 +1,128 @@
+import { Button } from '@chakra-ui/react/button';
+import { Card } from '@chakra-ui/react/card';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState, type RefObject } from 'react';
+import { Notice, Pager, VisuallyHidden } from '@tiempos/ui';
+import { loadFailure } from '@tiempos/ui/form';
+import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { useOpening } from '../../ui/opening';
+import { SearchField } from '../../ui/search-field';
+import type { PersonAction } from './actions';
+
+import { peopleUrl, usePeopleView } from './people-view';
+import { usePeopleQuery, type PersonRowFragment } from './people.generated';
+import { PersonRow } from './person-row';
+
+const PersonMenu = lazyPart(() => import('./person-menu'));
+const AskDialog = lazyPart(() => import('./ask-dialog'));
+
+/** The accounts, to search and to act on. */
+export function PeopleList({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const { view, onSearch } = usePeopleView();
+  // A list that others change too is loaded with the screen.
+  const { data, previousData, error, refetch } = usePeopleQuery({
+    variables: view,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const people = (data ?? previousData)?.people;
+  return (
+    <section aria-label="Danh sách người dùng">
+      <SearchField label="Tìm người dùng" search={view.search} onSearch={onSearch} />
+      <chakra.output display="block" mt="2" fontSize="sm" color="ink.soft" minH="1lh">
+        {people && !error && countWords(people.paging.total, view.search)}
+      </chakra.output>
+      {error && (
+        <Notice
+          isError
+          title="Chưa tải được người dùng"
+          action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
+        >
+          {loadFailure(error)}
+        </Notice>
+      )}
+      {!error && !people && (
+        <>
+          <VisuallyHidden as="output">Đang tải người dùng…</VisuallyHidden>
+          <Skeleton mt="2" height="20rem" />
+        </>
+      )}
+      {!error && people && people.nodes.length === 0 && (
+        <Notice
+          title="Không thấy ai"
+          action={
+            <Button variant="outline" onClick={() => onSearch('')}>
+              Xem tất cả
+            </Button>
+          }
+        >
+          Thử một phần của tên hoặc email.
+        </Notice>
+      )}
+      {!error && people && people.nodes.length > 0 && <Rows people={people.nodes} heading={heading} />}
+      {people && !error && (
+        <Pager
+          page={people.paging.page}
+          totalPage={people.paging.totalPage}
+          getHref={(page) => peopleUrl({ ...view, page })}
+          label="Các trang người dùng"
+          mt="4"
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowsProps {
+  people: readonly PersonRowFragment[];
+  heading: RefObject<HTMLElement | null>;
+}
+
+function Rows({ people, heading }: RowsProps) {
+  const [menuOf, setMenuOf] = useState<PersonRowFragment>();
+  const [asked, setAsked] = useState<{ action: PersonAction; person: PersonRowFragment }>();
+  const opening = useOpening(PersonMenu);
+  const asking = useOpening(AskDialog);
+  const [pressed, setPressed] = useState<string>();
+  return (
+    <Card.Root mt="2">
+      <Card.Body py="1">
+        <chakra.ul listStyleType="none">
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isOpen={menuOf?.id === person.id}
+              opener={{
+                ...opening.trigger,
+                'aria-busy': (pressed === person.id && opening.trigger['aria-busy']) || undefined,
+              }}
+              onMenu={() => {
+                setPressed(person.id);
+                opening.open(() => setMenuOf(person));
+              }}
+            />
+          ))}
+        </chakra.ul>
+        <LazyBoundary onFailed={() => setMenuOf(undefined)}>
+          {menuOf && (
+            <PersonMenu
+              person={menuOf}
+              onClose={() => setMenuOf(undefined)}
+              onAction={(action) => asking.open(() => setAsked({ action, person: menuOf }))}
+            />
+          )}
+        </LazyBoundary>
+        <LazyBoundary onFailed={() => setAsked(undefined)}>
+          {asked && <AskDialog {...asked} heading={heading} onClose={() => setAsked(undefined)} />}
+        </LazyBoundary>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function countWords(total: number, search: string) {
+  const number = total.toLocaleString('vi-VN');
+  return search ? `${number} người khớp` : `${number} người`;
+}
