@@ -37,7 +37,7 @@ describe('privacy policy (C26)', () => {
   it.each([
     [730, 'không quá 730 ngày'],
     [3650, 'không quá 3.650 ngày'],
-    [0, 'khi bạn yêu cầu xóa. Tài khoản'],
+    [0, 'khi bạn yêu cầu xóa. Lời nhắn bị'],
   ])('contains the retention of messages with CONTACT_RETENTION_DAYS=%i', (contactRetentionDays, words) => {
     expect(JSON.stringify(createPrivacyPolicy({ ...input, contactRetentionDays }))).toContain(words);
   });

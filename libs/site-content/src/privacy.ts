@@ -57,13 +57,13 @@ export function createPrivacyPolicy(input: PrivacyPolicyInput): PrivacyPolicy {
       {
         title: 'Ai được xem',
         paragraphs: [
-          `Chỉ người phụ trách khách hàng của ${brandName} và đơn vị vận hành máy chủ, thư điện tử thay mặt chúng tôi.`,
+          `Lời nhắn chỉ người phụ trách khách hàng của ${brandName} được đọc, cùng đơn vị vận hành máy chủ, email thay mặt chúng tôi. Ai đánh dấu, ghi chú, tải về hay xóa lời nhắn đều được ghi lại.`,
         ],
       },
       {
         title: 'Giữ trong bao lâu',
         paragraphs: [
-          `Lời nhắn được giữ cho đến khi việc của bạn được giải quyết xong hoặc khi bạn yêu cầu xóa${longest(contactRetentionDays)}. Tài khoản được giữ đến khi bạn yêu cầu xóa.`,
+          `Lời nhắn được giữ cho đến khi việc của bạn được giải quyết xong hoặc khi bạn yêu cầu xóa${longest(contactRetentionDays)}. Lời nhắn bị đánh dấu là rác được xóa sau 30 ngày. Tài khoản được giữ đến khi bạn yêu cầu xóa.`,
           'Cùng với lời nhắn, chúng tôi lưu thời điểm bạn đồng ý và phiên bản của chính sách này làm bằng chứng.',
         ],
       },

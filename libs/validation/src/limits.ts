@@ -7,6 +7,7 @@ export const limits = {
   contactName: { min: 2, max: 200 },
   phone: { min: 10, max: 30, digits: 10 },
   contactMessage: { min: 10, max: 5_000 },
+  /** What managers tell one another about a message (C104). */
   contactNote: { max: 500 },
 
   email: { max: 254 },
@@ -51,6 +52,8 @@ export const limits = {
   postListPage: 20,
   peoplePage: 20,
   activityPage: 50,
+  /** Messages on a page of the inbox, and how many an export has at most (C104). */
+  inboxPage: 20,
   exportedMessages: 5_000,
   newsPage: 12,
   latestPosts: 3,

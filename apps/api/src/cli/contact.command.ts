@@ -23,7 +23,8 @@ const actions: Record<string, (records: ContactRecordsService, argument: string)
 
 /**
  * `npm run contact -- list [--all] | export EMAIL | erase EMAIL`: visitors' messages, for the operator alone. `list` shows
- * the newest 50 or all, `export` prints everything stored of one person as JSON, `erase` deletes it; both fail when there is nothing.
+ * the newest 50 or all, `export` prints everything stored of one person as JSON, `erase` deletes it; both fail when there is nothing. Each
+ * fails as soon as there is a manager, whose actions are recorded (C104).
  */
 export const contactCommand: CliCommand = ([name = '', argument = '', ...others]) => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;

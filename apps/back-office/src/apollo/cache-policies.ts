@@ -50,6 +50,19 @@ export function forgetPost(cache: ApolloCache, ...ids: string[]): void {
   forgetPostLists(cache);
 }
 
+/** Evicts posts that got another picture, all without their ids; their lists, history and pictures. */
+export function forgetPosts(cache: ApolloCache, ids?: readonly string[]): void {
+  if (ids) forgetPost(cache, ...ids);
+  else {
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'post' });
+    forgetPostLists(cache);
+  }
+  forgetPostHistory(cache);
+  forgetRecord(cache);
+  forgetPictures(cache);
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'picture' });
+}
+
 /** Root fields about the history of posts. */
 const postHistory = ['postRevisions', 'postVersions', 'postActivity'];
 
@@ -78,11 +91,45 @@ export function forgetApiTokens(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'apiTokens' });
 }
 
+/** Evicts the invitations, after one was made or has ended. */
+export function forgetInvitations(cache: ApolloCache): void {
+  for (const fieldName of ['invitations', 'activity']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
+/** Evicts the record of who did what, after something was done to an account. */
+export function forgetRecord(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'activity' });
+}
+
+/** Evicts what an account that was removed, locked or unnamed has stood in: posts are without an author, and invitations ended. */
+export function forgetPerson(cache: ApolloCache, id: string, isRemoved = false): void {
+  forgetInvitations(cache);
+  if (!isRemoved) return;
+  cache.evict({ id: cache.identify({ __typename: 'Person', id }) });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'people' });
+  forgetPostLists(cache);
+}
+
+/** Evicts the lists of contact messages, after the state of one was set or some were erased. */
+export function forgetMessageLists(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'contactMessages' });
+}
+
+/** Evicts all contact messages: other people's data stays no longer than it is shown. */
+export function forgetMessages(cache: ApolloCache): void {
+  forgetMessageLists(cache);
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'contactMessage' });
+  cache.gc();
+}
+
 /** Evicts private data when the session ends. */
 export function forgetPrivateData(cache: ApolloCache): void {
   forgetPostHistory(cache);
   forgetPictures(cache);
   forgetApiTokens(cache);
-  for (const fieldName of ['posts', 'post', 'postRevision']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  forgetInvitations(cache);
+  forgetMessages(cache);
+  for (const fieldName of ['picture', 'posts', 'post', 'postRevision', 'people', 'signUpMode'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }

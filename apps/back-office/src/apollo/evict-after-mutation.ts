@@ -5,7 +5,10 @@ import { Kind, OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import {
   forgetApiTokens,
+  forgetInvitations,
   forgetListsOfPlans,
+  forgetPerson,
+  forgetMessageLists,
   forgetPictures,
   forgetPost,
   forgetPostHistory,
@@ -51,7 +54,14 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   createApiToken: ({ cache }) => forgetApiTokens(cache),
   revokeApiToken: ({ cache }) => forgetApiTokens(cache),
   replacePassword: ({ cache }) => forgetApiTokens(cache),
+  lockAccount: ({ cache, variables }) => forgetPerson(cache, variables.id as string),
+  setManager: ({ cache, variables }) => forgetPerson(cache, variables.id as string),
+  removeAccount: ({ cache, variables }) => forgetPerson(cache, variables.id as string, true),
+  createInvitation: ({ cache }) => forgetInvitations(cache),
+  revokeInvitation: ({ cache }) => forgetInvitations(cache),
+  setContactMessageState: ({ cache }) => forgetMessageLists(cache),
   // The screen of a message forgets the message itself once it is left.
+  eraseContactMessages: ({ cache }) => forgetMessageLists(cache),
   // Their responses say all that they change.
   updateMe: undefined,
   changePassword: undefined,
@@ -64,6 +74,7 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   // What they change is in no cache.
   sendContactMessage: undefined,
   saveContactMessageNote: undefined,
+  exportContactMessages: undefined,
 };
 
 function textStored({ cache, variables }: Change) {

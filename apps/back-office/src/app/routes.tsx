@@ -51,6 +51,8 @@ export function createRoutes(services: { session: Session; toasts: ToastStore })
             {
               Component: ManagersOnly,
               children: [
+                lazy(screens.messages, () => import('../pages/messages/messages')),
+                lazy(screens.message, () => import('../pages/messages/message')),
                 lazy(screens.people, () => import('../pages/people/people')),
               ],
             },

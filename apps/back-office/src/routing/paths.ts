@@ -16,6 +16,8 @@ export const screens = {
   },
   dashboard: { path: '/dashboard', frame: 'dashboard', title: 'Danh sách tin' },
   account: { path: '/dashboard/account', frame: 'dashboard', title: 'Tài khoản' },
+  messages: { path: '/dashboard/messages', frame: 'dashboard', title: 'Lời nhắn' },
+  message: { path: '/dashboard/messages/:id', frame: 'dashboard', title: 'Lời nhắn' },
   pictures: { path: '/dashboard/pictures', frame: 'dashboard', title: 'Ảnh' },
   picture: { path: '/dashboard/pictures/:name', frame: 'dashboard', title: 'Ảnh' },
   people: { path: '/dashboard/people', frame: 'dashboard', title: 'Người dùng' },

@@ -6,7 +6,8 @@ import type { ContactMessage } from './contact-message.entity.js';
  * The email that sends a visitor's message to the shop, in Vietnamese, as text and as HTML. Replies go to the
  * visitor. The visitor's input is escaped in HTML and reduced to one line in headers.
  *
- * @param domain the right side of the Message-ID, which is the same for every attempt to send a message
+ * @param publicUrl that of the back-office, in which a manager opens the message (C104); its host is the right side of the Message-ID,
+ * which is the same for every attempt to send a message
  */
 export function contactEmail(message: ContactMessage, publicUrl: string): Omit<Mail, 'to'> {
   const { id, name, phone, phoneE164, email, message: body, createdAt, privacyPolicyVersion } = message;

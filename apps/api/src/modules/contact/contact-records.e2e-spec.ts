@@ -44,7 +44,20 @@ describe('Contact messages (privacy)', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('can be sent to endpoints and read from none', async () => {
+  it('are deleted 30 days after they were marked as spam, also when messages are kept without end', async () => {
+    await send({ email: 'spam@tiem.example' });
+    await send({ email: 'fresh@tiem.example' });
+    await send({ email: 'answered@tiem.example' });
+    await tested.database.query(
+      `update contact_messages set state = case email when 'answered@tiem.example' then 'answered' else 'spam' end,
+         state_at = now() - case email when 'fresh@tiem.example' then interval '29 days 23 hours' else interval '30 days 1 minute' end`,
+    );
+    const keeping = await startApp({ DATABASE_URL: tested.database.url, CONTACT_RETENTION_DAYS: '0' });
+    await keeping.close();
+    expect(await emails()).toEqual(['fresh@tiem.example', 'answered@tiem.example']);
+  });
+
+  it('can be sent to an endpoint of REST and read from none', async () => {
     const { printContract } =
       await importServer<typeof import('../../platform/openapi/contract.js')>('platform/openapi/contract');
     const { paths } = JSON.parse(printContract(tested.app)['openapi.json']);

@@ -8,9 +8,12 @@ import { Purge } from '../../platform/queue/purges.js';
 import { UsersService } from '../users/users.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 
+/** How long a message is kept that was marked as spam (C104). */
+export const SPAM_RETENTION_DAYS = 30;
+
 /**
- * Access to stored messages for the operator only: by command (`npm run contact`), by no endpoint. Messages of a
- * visitor are found by their email in any case.
+ * Access to stored messages for the operator, by command (`npm run contact`), as long as no manager reads them in the back-office
+ * (C104), and their purge. Messages of a visitor are found by their email in any case.
  */
 @Injectable()
 export class ContactRecordsService {
@@ -41,15 +44,19 @@ export class ContactRecordsService {
   }
 
   /**
-   * Deletes messages older than CONTACT_RETENTION_DAYS; 0 keeps them. Every process may run it at any time.
+   * Deletes messages older than CONTACT_RETENTION_DAYS, unless it is 0, and those that were marked as spam 30 days ago. Every process may
+   * run it at any time.
    *
    * @returns how many messages were deleted
    */
   @Purge('contact messages')
   async purge(): Promise<number> {
+    const spam = await this.messages.delete({
+      state: 'spam',
+      stateAt: LessThan(daysAgo(SPAM_RETENTION_DAYS)),
+    });
     const days = this.config.CONTACT_RETENTION_DAYS;
-    if (days === 0) return 0;
-    const { affected } = await this.messages.delete({ createdAt: LessThan(daysAgo(days)) });
-    return affected ?? 0;
+    const old = days === 0 ? undefined : await this.messages.delete({ createdAt: LessThan(daysAgo(days)) });
+    return (spam.affected ?? 0) + (old?.affected ?? 0);
   }
 }

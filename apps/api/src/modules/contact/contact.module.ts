@@ -6,6 +6,12 @@ import { CaptchaController } from './captcha/captcha.controller.js';
 import { Captcha } from './captcha/captcha.js';
 import { ThirdPartyCaptcha } from './captcha/third-party-captcha.js';
 import { UsersModule } from '../users/users.module.js';
+import { ContactMessageResolver } from './inbox/contact-message.resolver.js';
+import { InboxFieldsResolver } from './inbox/inbox-fields.resolver.js';
+import { InboxResolver } from './inbox/inbox.resolver.js';
+import { InboxService } from './inbox/inbox.service.js';
+import { MessageChangesService } from './inbox/message-changes.service.js';
+import { MessageExportService } from './inbox/message-export.service.js';
 import { ContactMailService } from './contact-mail.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { ContactRecordsService } from './contact-records.service.js';
@@ -22,6 +28,12 @@ import { ContactService } from './contact.service.js';
     ContactMailService,
     ContactRecordsService,
     ContactResolver,
+    InboxService,
+    InboxFieldsResolver,
+    InboxResolver,
+    ContactMessageResolver,
+    MessageChangesService,
+    MessageExportService,
     { provide: Captcha, inject: [AppConfig], useFactory: createCaptcha },
   ],
 })

@@ -38,9 +38,14 @@ create table contact_messages (
   state_by integer,
   note text,
   constraint contact_messages_door_check CHECK (door = ANY (ARRAY['rest'::text, 'graphql'::text])),
-  constraint contact_messages_pkey PRIMARY KEY (id)
+  constraint contact_messages_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_state_by_fkey FOREIGN KEY (state_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_messages_state_check CHECK (state = ANY (ARRAY['new'::text, 'answered'::text, 'spam'::text]))
 );
 CREATE INDEX contact_messages_email ON contact_messages USING btree (email);
+CREATE INDEX contact_messages_phone_e164 ON contact_messages USING btree (phone_e164);
+CREATE INDEX contact_messages_state ON contact_messages USING btree (state, id);
 
 create table deleted_posts (
   post_id integer not null,

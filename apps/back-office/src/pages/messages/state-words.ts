@@ -1,0 +1,21 @@
+import type { ContactMessageState } from '@tiempos/contract';
+
+/** What the screens call the states (C104). */
+export const stateWords: Record<ContactMessageState, string> = {
+  NEW: 'Mới',
+  ANSWERED: 'Đã trả lời',
+  SPAM: 'Rác',
+};
+
+/** What the button of a row says that sets a state. */
+export const stateActions = {
+  NEW: 'Đánh dấu mới',
+  ANSWERED: 'Đã trả lời',
+} as const satisfies Partial<Record<ContactMessageState, string>>;
+
+/** What a toast says once it is set. */
+export const stateToasts: Record<ContactMessageState, string> = {
+  NEW: 'Lời nhắn lại là mới',
+  ANSWERED: 'Đã đánh dấu là đã trả lời',
+  SPAM: 'Đã đánh dấu là rác',
+};
