@@ -9,6 +9,12 @@ const site = createSite({
 });
 
 describe('The structured data of a page', () => {
+  it('names the author of an article where readers see one, else the owner of the site (C107)', () => {
+    const authorOf = (byline: string | null) => article(site, aPost({ byline }))[0];
+    expect(authorOf('Cô Hoa')).toMatchObject({ author: { '@type': 'Person', name: 'Cô Hoa' } });
+    expect(authorOf(null)).toMatchObject({ author: { '@type': 'Organization', name: 'Quầy Nhà' } });
+  });
+
   it('describes company, product with its plans, and questions', () => {
     expect(organization(site)).toMatchObject({
       '@type': 'Organization',

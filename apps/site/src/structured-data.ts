@@ -219,7 +219,7 @@ export function article(site: Site, post: NonNullable<ArticleQuery['publishedPos
       datePublished: post.publishedAt ?? post.createdDate,
       dateModified: post.updatedAt,
       mainEntityOfPage: publicUrl + path,
-      author: publisher,
+      author: post.byline ? { '@type': 'Person', name: post.byline } : publisher,
       publisher,
     },
     breadcrumb(site, [

@@ -1,5 +1,8 @@
+import { writeSiteFile } from '@tiempos/api/test/site-file';
 import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { createAccount, logIn, mockOperation, signIn, stored, type Account } from '../fixtures/account.js';
+import { createAccount, logIn, signIn, stored, type Account } from '../fixtures/account.js';
+import { expectEnglish } from '../fixtures/english.js';
+import { startProduct } from '../fixtures/product.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -25,6 +28,7 @@ test.describe('/dashboard/account (F27)', () => {
       await page.getByLabel('Họ tên').fill('Trần Văn Minh');
       await page.getByRole('button', save).click();
       await expect(toast(page)).toContainText('Account updated');
+      await expectEnglish(page, 'Account updated');
       await expect(page.getByRole('banner')).toContainText('Trần Văn Minh');
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Xin chào, Trần Văn Minh');
       await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -43,11 +47,13 @@ test.describe('/dashboard/account (F27)', () => {
     await page.getByRole('button', save).click();
     await expect(page.getByLabel('Họ tên')).toHaveAccessibleDescription('Name must be at least 3 characters');
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expectEnglish(page, 'Name must be at least 3 characters', 'Please enter a valid email address');
 
     await page.getByLabel('Họ tên').fill(name);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', save).click();
     await expect(toast(page)).toContainText('Failed to update account');
+    await expectEnglish(page, 'Failed to update account');
     await expect(toast(page)).toContainText('Email đã được sử dụng');
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email đã được sử dụng');
   });
@@ -76,24 +82,36 @@ test.describe('/dashboard/account (F27)', () => {
     await expect(page).toHaveURL('/dashboard');
     await expect(name).toBeHidden();
   });
-
-  test('says when the account is gone, and signs out (F124, C55)', async ({ page, account: _ }) => {
-    const failure = { message: 'User not found', extensions: { code: 'NOT_FOUND', errors: {} } };
-    await mockOperation(page, 'Me', { data: { me: null }, errors: [failure] });
-    await page.goto('/dashboard/account');
-    await expect(toast(page)).toContainText('User not found');
-    await expect(page).toHaveURL('/login');
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('has no fault for axe at any width, light or dark (C45)', async ({ page, account: _ }) => {
-    await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-    await page.getByRole('button', savePassword).click();
-    await expect(page.getByText('Vui lòng nhập mật khẩu hiện tại')).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-  });
 });
+
+base(
+  'The name on articles is set where the owner of the site names authors (C107)',
+  async ({ page, context, product }) => {
+    base.slow();
+    const owned = await startProduct({
+      DATA_DIR: product.directory,
+      SITE_FILE: writeSiteFile({ authors: true }),
+    });
+    try {
+      await signIn(context, owned);
+      await page.goto(`${owned.url}/dashboard/account`);
+      const byline = page.getByLabel('Tên hiển thị trên bài');
+      await expect(byline).toHaveValue('');
+      await byline.fill('a'.repeat(101));
+      await page.keyboard.press('Enter');
+      await expect(byline).toHaveAccessibleDescription(/Tên hiển thị trên bài tối đa 100 ký tự/);
+      await byline.fill('Cô Hoa');
+      await expectAccessibleInEveryLook(page);
+      await page.keyboard.press('Enter');
+      await expect(toast(page)).toContainText('Account updated');
+      await page.reload();
+      await expect(byline).toHaveValue('Cô Hoa');
+      await page.goto('about:blank');
+    } finally {
+      await owned.stop();
+    }
+  },
+);
 
 test.describe('The password form (F40)', () => {
   test.beforeEach(async ({ page, account: _ }) => {
@@ -134,6 +152,7 @@ test.describe('The password form (F40)', () => {
   test('changes the password, says so and closes; the session goes on (F118)', async ({ page, account }) => {
     await fillIn(page, account.password, 'PhoBo2027');
     await expect(toast(page)).toContainText('Password changed');
+    await expectEnglish(page, 'Password changed');
     // The refresh token that the browser had is no longer good, the one it has now is (C62).
     const { refreshToken } = await stored(page);
     expect(refreshToken).not.toBe(account.storage.refreshToken);
@@ -156,6 +175,7 @@ test.describe('The password form (F40)', () => {
     await expectAccessibleInEveryLook(page);
 
     await fillIn(page, account.password, 'PhoBo2027', 'PhoBo2028');
+    await expectEnglish(page, "Passwords don't match");
     await expect(toast(page)).toContainText("Passwords don't match");
     await expect(page.getByLabel('Nhập lại mật khẩu mới')).toHaveAccessibleDescription(
       "Passwords don't match",
@@ -164,10 +184,12 @@ test.describe('The password form (F40)', () => {
     await fillIn(page, account.password, 'PhoBo27');
     await expect(toast(page)).toContainText('Password too short');
     await expect(toast(page)).toContainText('Password must be at least 6 characters');
+    await expectEnglish(page, 'Password too short', 'Password must be at least 6 characters');
     await expect(page.getByText('Tối thiểu 8 ký tự')).toBeVisible();
 
     await fillIn(page, 'sai', 'PhoBo2027');
     await expect(toast(page)).toContainText('Failed to change password');
+    await expectEnglish(page, 'Failed to change password');
     await expect(page.getByLabel('Mật khẩu hiện tại')).toHaveAccessibleDescription(
       'Mật khẩu hiện tại không đúng',
     );

@@ -24,6 +24,7 @@ export function createShopContent(siteOwner: SiteOwner) {
   return {
     brand: createBrand(owner),
     hotline: { ...createHotline(owner), hours: hotlineHours },
+    hasBylines: owner.authors === true,
   };
 }
 

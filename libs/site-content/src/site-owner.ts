@@ -25,6 +25,8 @@ export interface SiteOwner {
   /** One line of proof, such as how many shops use the product. */
   readonly trustLine?: string;
   readonly planPeriod?: PlanPeriod;
+  /** Articles name the accounts that have set a name for it (C107). */
+  readonly authors?: boolean;
   /** Days of the free trial, 0 for one whose length the site does not name (C17). */
   readonly trialDays?: number;
 }

@@ -11,7 +11,8 @@ const example = {
   image: null as { __typename: 'Image'; width: number; height: number } | null,
   createdDate: '2026-11-21T08:00:00.000Z',
   publishedAt: '2026-11-21T09:00:00.000Z' as string | null,
-  updatedAt: '2026-11-22T08:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  byline: null as string | null,
 };
 
 /** A published post as GraphQL returns it. */

@@ -1,5 +1,6 @@
 export { AccountFields } from './account-fields.js';
 export { ApiTokenFields, type ApiTokenScope } from './api-token-fields.js';
+export { BylineFields } from './byline-fields.js';
 export { compose, countCharacters, firstCharacters, hasTooManyMarks } from './characters.js';
 export { ContactFields, ContactForm } from './contact-fields.js';
 export { ContactNoteFields } from './contact-note-fields.js';

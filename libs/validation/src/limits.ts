@@ -19,6 +19,7 @@ export const limits = {
   plan: { max: 100 },
   promotionCode: { max: 100 },
   accountName: { min: 3, max: 200 },
+  byline: { max: 100 },
   /** A changed password: the message says 6 characters, the rule is 8 (F79, C22). */
   newPassword: { min: 8 },
 

@@ -16,6 +16,7 @@ export const labels = {
   oldThumbImg: 'Ảnh bìa hiện tại',
   titlePath: 'Đường dẫn',
   apiTokenName: 'Tên mã',
+  byline: 'Tên hiển thị trên bài',
   altText: 'Mô tả ảnh',
 } as const;
 

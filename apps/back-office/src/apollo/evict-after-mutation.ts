@@ -63,6 +63,7 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   // The screen of a message forgets the message itself once it is left.
   eraseContactMessages: ({ cache }) => forgetMessageLists(cache),
   // Their responses say all that they change.
+  setByline: undefined,
   updateMe: undefined,
   changePassword: undefined,
   endSession: undefined,

@@ -18,6 +18,8 @@ interface ArticleBodyProps {
     readonly createdDate: string;
     readonly publishedAt?: string | null;
     readonly updatedAt?: string;
+    /** The author's name as readers see it. */
+    readonly byline?: string | null;
     /** The cover; without one nothing is rendered for it. */
     readonly imgFileName?: string | null;
   };
@@ -43,7 +45,7 @@ export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
       <chakra.p mt="4" maxW="60ch" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1.6" color="ink.soft">
         {description}
       </chakra.p>
-      <Dates {...post} />
+      <Facts {...post} />
       {hasCover && <Cover imgFileName={imgFileName} url={coverUrl} />}
       <chakra.div position="relative" mt={{ base: '8', md: '10' }}>
         {hasContents && <TableOfContents parts={parts} />}
@@ -59,15 +61,15 @@ export function ArticleBody({ post, coverUrl, hasContents }: ArticleBodyProps) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * One text without elements: the digits of the web font are wider than those of the fallback, and each part after a date
  * would shift when it is applied. Machines read the dates in the head.
  */
-function Dates({ createdDate, publishedAt, updatedAt, content }: ArticleBodyProps['post']) {
-  const isUpdated = updatedAt && Date.parse(updatedAt) - Date.parse(publishedAt ?? createdDate) > DAY_MS;
+function Facts({ createdDate, publishedAt, updatedAt, byline, content }: ArticleBodyProps['post']) {
+  // Days of the shop's readers: what changed on the day of the publication is no update (C107).
+  const isUpdated = publishedAt && updatedAt && postDate(updatedAt) !== postDate(publishedAt);
   const texts = [
+    byline,
     postDate(createdDate),
     !isEmptyContent(content) && `Đọc trong ${readingMinutes(content)} phút`,
     isUpdated && `Cập nhật ${postDate(updatedAt)}`,

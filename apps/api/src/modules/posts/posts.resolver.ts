@@ -2,6 +2,9 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import { CONTENT, costs, costsOfPage, ONCE_AN_OPERATION } from '../../platform/graphql/cost.js';
 import { limits } from '@tiempos/validation';
 import { MediaService } from '../media/media.service.js';
+import { userByline, userName } from '../users/user-name.js';
+import { UsersService } from '../users/users.service.js';
+import { AppConfig } from '../../platform/config/app-config.js';
 import { Fails } from '../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../platform/graphql/graphql-context.js';
 import { listRequest, pageArgument } from '../../platform/openapi/paging.js';
@@ -20,7 +23,6 @@ import { imageAndContentErrors, saveErrors } from './saving/saved-fields.js';
 import { costOfFilter } from './list/cost-of-filter.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
-import { PostLoaders } from './post-loaders.js';
 import { PostPage } from './list/post-page.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { Post } from './post.entity.js';
@@ -34,7 +36,8 @@ export class PostsResolver {
     private readonly posts: PostsService,
     private readonly saving: PostSavingService,
     private readonly files: MediaService,
-    private readonly loaders: PostLoaders,
+    private readonly users: UsersService,
+    private readonly config: AppConfig,
   ) {}
 
   @Query(() => PostPage, {
@@ -67,11 +70,8 @@ export class PostsResolver {
     description: 'Reads a post, also a draft. Requires a signed-in account.',
   })
   @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
-  read(
-    @Args('id', { type: () => ID, description: "The post's id." }) id: string,
-    @Context() context: GraphQLContext,
-  ): Promise<Post> {
-    return this.loaders.of(context).post(() => this.posts.get(postId(id)));
+  read(@Args('id', { type: () => ID, description: "The post's id." }) id: string): Promise<Post> {
+    return this.posts.get(postId(id));
   }
 
   @Mutation(() => Post, {
@@ -130,7 +130,18 @@ export class PostsResolver {
   })
   author(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
     if (!context.req.user || post.authorId === null) return null;
-    return this.loaders.of(context).userName.load(post.authorId);
+    return userName(context, this.users, post.authorId);
+  }
+
+  @ResolveField(() => String, {
+    complexity: 1,
+    nullable: true,
+    description:
+      'The name of the author as readers see it; null where the account has set none or the owner of the site names no authors.',
+  })
+  byline(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
+    if (!this.config.ownerFile.owner.authors || post.authorId === null) return null;
+    return userByline(context, this.users, post.authorId);
   }
 
   @ResolveField(() => String, {
@@ -140,6 +151,6 @@ export class PostsResolver {
   })
   updatedBy(@Parent() post: Post, @Context() context: GraphQLContext): Promise<string | null> | null {
     if (!context.req.user || post.updatedById === null) return null;
-    return this.loaders.of(context).userName.load(post.updatedById);
+    return userName(context, this.users, post.updatedById);
   }
 }

@@ -6,6 +6,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedCo
 @Entity('users')
 @Unique('users_email_unique', ['email'])
 @Check('users_name_check', `name <> ''`)
+@Check('users_byline_check', `byline <> ''`)
 @Check('users_email_check', `email = lower(email) and email like '%_@_%'`)
 export class User {
   @Field(() => ID, { description: "The account's id; the same number as in REST." })
@@ -60,4 +61,8 @@ export class User {
   /** Since when nobody can sign in with it. */
   @Column('timestamptz', { name: 'locked_at', nullable: true })
   lockedAt: Date | null;
+
+  /** The name under which articles show the account; null for none (C107). */
+  @Column('text', { nullable: true })
+  byline: string | null;
 }

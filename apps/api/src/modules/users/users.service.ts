@@ -121,13 +121,23 @@ export class UsersService {
     await manager.update(User, { id }, { passwordHash });
   }
 
-  /** Names of many accounts, in the order of the ids; null for one that is gone. */
-  async names(ids: readonly number[]): Promise<(string | null)[]> {
+  /** Saves the name under which articles show an account, or that they show none (C107). @throws AppError NOT_FOUND */
+  async setByline(id: number, byline: string | null): Promise<void> {
+    await this.users.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(User, { id }, { byline });
+      if (!affected) userNotFound();
+      // Pages that show it are in the caches of all processes.
+      await manager.query('notify published_posts');
+    });
+  }
+
+  /** The names of many accounts in the dashboard or on articles, in the order of the ids; null for one that is gone or has none. */
+  async names(ids: readonly number[], column: 'name' | 'byline' = 'name'): Promise<(string | null)[]> {
     const users = await this.users.find({
       where: ids.map((id) => ({ id })),
-      select: { id: true, name: true },
+      select: { id: true, [column]: true },
     });
-    const byId = new Map(users.map((user) => [user.id, user.name]));
+    const byId = new Map(users.map((user) => [user.id, user[column]]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 }

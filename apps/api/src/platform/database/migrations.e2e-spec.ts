@@ -234,3 +234,26 @@ describe('Links of accounts that were locked or removed before their rights ende
     });
   });
 });
+
+describe('An installation from before there were managers (C103, C104)', () => {
+  it('has none, and takes messages of more than 30 days for answered', async () => {
+    await withEmptyDatabase(async (url) => {
+      const released = await migratedUntil('Bylines1764993300000', url);
+      await released.query(`
+        insert into users (name, email, password_hash) values ('Lan', 'lan@tiem.vn', 'x');
+        insert into contact_messages
+          (name, phone, email, message, door, privacy_policy_version, consented_at, captcha_provider, created_at)
+          select 'An', '0987654321', 'an@tiem.vn', 'Cho tôi hỏi giá', 'rest', '2026-11-21', now(), 'none', now() - days * interval '1 day'
+          from unnest(array[31, 29]) days`);
+      await released.destroy();
+      await migrate(url);
+      const newest = await new DataSource({ type: 'postgres', url }).initialize();
+      expect(await newest.query('select is_manager from users')).toEqual([{ is_manager: false }]);
+      expect(await newest.query('select state, state_by from contact_messages order by created_at')).toEqual([
+        { state: 'answered', state_by: null },
+        { state: 'new', state_by: null },
+      ]);
+      await newest.destroy();
+    });
+  });
+});

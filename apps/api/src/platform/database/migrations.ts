@@ -3,6 +3,7 @@ import { SearchOfPictures1764992000000 } from './migrations/1764992000000-search
 import { InvitationsOfAccounts1764993000000 } from './migrations/1764993000000-invitations-of-accounts.js';
 import { EndLinksOfEndedAccounts1764993100000 } from './migrations/1764993100000-end-links-of-ended-accounts.js';
 import { IndexOfCounts1764993200000 } from './migrations/1764993200000-index-of-counts.js';
+import { Bylines1764993300000 } from './migrations/1764993300000-bylines.js';
 import { Managers1764993400000 } from './migrations/1764993400000-managers.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
@@ -11,5 +12,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   InvitationsOfAccounts1764993000000,
   EndLinksOfEndedAccounts1764993100000,
   IndexOfCounts1764993200000,
+  Bylines1764993300000,
   Managers1764993400000,
 ];

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { Notice, VisuallyHidden } from '@tiempos/ui';
-import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
+import { Notice, useShop, VisuallyHidden } from '@tiempos/ui';
+import { LazyBoundary, lazyPart, preloadPart } from '../../ui/lazy-boundary';
 import { useConfirmOnClose, useLeaving } from '../../routing/leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { isMissingAccount } from '../../session/missing-account';
@@ -11,6 +11,7 @@ import { loadFailure } from '@tiempos/ui/form';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { ApiTokensSection } from './api-tokens/api-tokens-section';
+import { BylineSection } from './byline-section';
 import { PasswordSection } from './password-section';
 import { ProfileForm } from './profile-form';
 import { useUnsaved } from './use-unsaved';
@@ -21,7 +22,11 @@ const LeaveDialog = lazyPart(() => import('../../ui/leave-dialog'));
 export default function Account() {
   const { data, error, refetch } = useMeQuery();
   useMissingAccount(data?.me === null || isMissingAccount(error));
-  const { isUnsaved, onProfile, onPassword, onApiToken } = useUnsaved();
+  const { hasBylines } = useShop().content;
+  const { isUnsaved, onProfile, onByline, onPassword, onApiToken } = useUnsaved();
+  useEffect(() => {
+    if (isUnsaved) preloadPart(LeaveDialog);
+  }, [isUnsaved]);
   const leaving = useLeaving(() => !isUnsaved);
   useConfirmOnClose(isUnsaved);
   return (
@@ -43,6 +48,13 @@ export default function Account() {
         <Card.Root>
           <Card.Body>
             {data?.me ? <ProfileForm me={data.me} onUnsaved={onProfile} /> : <FormSkeleton />}
+          </Card.Body>
+        </Card.Root>
+      )}
+      {hasBylines && data?.me && (
+        <Card.Root mt="6">
+          <Card.Body>
+            <BylineSection onUnsaved={onByline} />
           </Card.Body>
         </Card.Root>
       )}

@@ -69,12 +69,20 @@ describe('/blog/{titlePath} (F20)', () => {
   });
 
   it.each([
-    ['2026-11-22T09:00:00.000Z', 0],
-    ['2026-11-22T09:00:01.000Z', 1],
-  ])('published on 21/11 at 9:00 and changed at %s, shows the change %d times', async (updatedAt, times) => {
-    await open(anArticle({ publishedAt: '2026-11-21T09:00:00.000Z', updatedAt }));
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryAllByText(/Cập nhật/)).toHaveLength(times);
+    ['2026-11-21T16:59:59.000Z', 0],
+    ['2026-11-21T17:00:00.000Z', 1],
+  ])(
+    'published on 21/11 in Vietnam and changed at %s, shows the change %d times (C107)',
+    async (updatedAt, times) => {
+      await open(anArticle({ publishedAt: '2026-11-21T09:00:00.000Z', updatedAt }));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryAllByText(/Cập nhật/)).toHaveLength(times);
+    },
+  );
+
+  it('names its author where there is a name to show (C107)', async () => {
+    await open(anArticle({ byline: 'Cô Hoa' }));
+    expect(await screen.findByText('Cô Hoa · 21/11/2026 · Đọc trong 1 phút')).toBeVisible();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsEmail,
   IsIn,
   IsObject,
@@ -128,4 +129,8 @@ export class SiteFile {
   @IsIn(['month', 'package'], { message: 'must be month or package' })
   @IfSet()
   planPeriod?: 'month' | 'package';
+
+  @IsBoolean({ message: 'must be true or false' })
+  @IfSet()
+  authors?: boolean;
 }
