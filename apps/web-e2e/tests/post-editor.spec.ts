@@ -196,4 +196,15 @@ test('The path of a post can be chosen until it is published (F148, C65)', async
   await editor.publish.click();
   await expect(editor.state).toContainText('Đã đăng lúc');
   expect(await (await request.get(`/blog/${mine}`)).text()).toContain('Sáu mẹo bán phở');
+
+  // A published post moves too, and readers of the former address get there (C109).
+  await change();
+  await expect(editor.dialog).toContainText('Đường dẫn cũ vẫn mở được, và dẫn tới đường dẫn mới.');
+  await field.fill(`${mine}-moi`);
+  await field.press('Enter');
+  await expect(editor.dialog).toBeHidden();
+  await expect(editor.title).toHaveAccessibleDescription(`Đường dẫn: /blog/${mine}-moi`);
+  expect(await editor.moreLink('Xem trang đã đăng')).toBe(`/blog/${mine}-moi`);
+  const led = await request.get(`/blog/${mine}`);
+  expect(new URL(led.url()).pathname).toBe(`/blog/${mine}-moi`);
 });

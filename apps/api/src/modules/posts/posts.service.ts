@@ -86,13 +86,7 @@ export class PostsService {
 
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
   async related(titlePath: string): Promise<ListedPost[]> {
-    const [post] = isSlug(titlePath)
-      ? await this.dataSource.query<Pick<Post, 'id' | 'keywords'>[]>(
-          'select id, keywords from posts where title_path = $1 and not is_draft',
-          [titlePath],
-        )
-      : [];
-    return post ? this.relatedTo(post) : [];
+    return isSlug(titlePath) ? this.relatedPosts.findBySlug(titlePath) : [];
   }
 
   /** The same for a post that need not be published. */

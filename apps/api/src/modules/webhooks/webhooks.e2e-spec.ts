@@ -81,6 +81,25 @@ describe('A webhook', () => {
     );
   });
 
+  it('is told when a published post gets another slug, and nothing of drafts (C109)', async () => {
+    const receiver = await aReceiver();
+    await add(receiver);
+    const move = (id: unknown, titlePath: string) =>
+      editor.graphql(
+        'mutation ($id: ID!, $slug: PostSlugInput!) { setPostSlug(id: $id, slug: $slug) { version } }',
+        { id: String(id), slug: { titlePath } },
+      );
+    await move((await saved({ title: 'Bún chưa đăng', isDraft: '1' })).id, 'bun-khac');
+    const { id } = await publish('Bún đã đăng');
+    await move(id, 'bun-moi');
+    await move(id, 'bun-moi');
+    await until(() => receiver.messages.length === 2);
+    const told = receiver.messages.map(({ body }) => JSON.parse(String(body)));
+    expect(told.find(({ type }) => type === 'post.updated')).toMatchObject({
+      data: { id, slug: 'bun-moi', version: 1, url: 'https://tiem.example/blog/bun-moi' },
+    });
+  });
+
   it('is told only what it was added for', async () => {
     const receiver = await aReceiver();
     await add(receiver, ['post.deleted'], '/deleted');

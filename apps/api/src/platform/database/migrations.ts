@@ -5,6 +5,7 @@ import { EndLinksOfEndedAccounts1764993100000 } from './migrations/1764993100000
 import { IndexOfCounts1764993200000 } from './migrations/1764993200000-index-of-counts.js';
 import { Bylines1764993300000 } from './migrations/1764993300000-bylines.js';
 import { Managers1764993400000 } from './migrations/1764993400000-managers.js';
+import { FormerSlugs1764993500000 } from './migrations/1764993500000-former-slugs.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   IndexOfCounts1764993200000,
   Bylines1764993300000,
   Managers1764993400000,
+  FormerSlugs1764993500000,
 ];

@@ -104,6 +104,14 @@ CREATE INDEX files_uploaded_by ON files USING btree (uploaded_by) INCLUDE (store
 CREATE TRIGGER files_removed AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION note_pending_file();
 CREATE TRIGGER files_settled AFTER INSERT ON files FOR EACH ROW EXECUTE FUNCTION settle_pending_file();
 
+create table former_slugs (
+  slug text not null,
+  post_id integer not null,
+  left_at timestamp with time zone default now() not null,
+  constraint former_slugs_pkey PRIMARY KEY (slug)
+);
+CREATE INDEX former_slugs_post_id ON former_slugs USING btree (post_id);
+
 create table idempotency_keys (
   id text not null,
   input_mac text not null,
@@ -297,6 +305,8 @@ CREATE INDEX posts_title_search ON posts USING gin (searchable(title) gin_trgm_o
 CREATE INDEX posts_updated_at ON posts USING btree (updated_at DESC, id DESC) INCLUDE (is_draft);
 CREATE TRIGGER posts_announce AFTER INSERT OR DELETE OR UPDATE ON posts FOR EACH ROW EXECUTE FUNCTION announce_published_posts();
 CREATE TRIGGER posts_announce_truncate AFTER TRUNCATE ON posts FOR EACH STATEMENT EXECUTE FUNCTION announce_published_posts();
+CREATE TRIGGER posts_keep_former_slug AFTER UPDATE OF title_path ON posts FOR EACH ROW WHEN ((old.title_path IS DISTINCT FROM new.title_path)) EXECUTE FUNCTION keep_former_slug();
+CREATE TRIGGER posts_keep_inserted_slug AFTER INSERT ON posts FOR EACH ROW EXECUTE FUNCTION keep_former_slug();
 
 create table promotion_codes (
   code text not null,

@@ -108,7 +108,9 @@ async function purgeBatch(manager: EntityManager): Promise<number> {
        where deleted_at < $1 order by deleted_at limit ${BATCH} for update skip locked)) returning post_id as id`,
     [daysAgo(DAYS)],
   );
-  await manager.query('delete from post_versions where post_id = any($1)', [expired.map(({ id }) => id)]);
+  const ids = [expired.map(({ id }) => id)];
+  await manager.query('delete from post_versions where post_id = any($1)', ids);
+  await manager.query('delete from former_slugs where post_id = any($1)', ids);
   return expired.length;
 }
 

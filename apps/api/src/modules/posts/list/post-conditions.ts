@@ -63,6 +63,10 @@ export function conditionsOf(
   return where;
 }
 
+/** Whether a post has a slug, or had it since its first publication (C109), in SQL. */
+export const hasSlug = (slug: string) =>
+  `(title_path = ${slug} or posts.id = (select post_id from former_slugs where slug = ${slug}))`;
+
 const SCHEDULED = 'select post_id from post_schedules';
 const WITH_WORKING_COPY = `select post_id from post_versions where kind = 'working-copy' and ended_at is null`;
 

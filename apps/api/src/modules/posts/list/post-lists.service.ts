@@ -4,7 +4,7 @@ import { isSlug } from '@tiempos/validation';
 import { DataSource } from 'typeorm';
 import { pagingOf, type ListRequest } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
-import { isRestricted, type Matching } from './post-conditions.js';
+import { isRestricted, type Matching, hasSlug } from './post-conditions.js';
 import type { PlacedPost } from './post-connection.js';
 import {
   countQuery,
@@ -66,11 +66,11 @@ export class PostListsService {
     return ids.length > 0 ? this.read({ text, values: [ids] }, 'ASC') : [];
   }
 
-  /** The published post with this slug, with its content; undefined when there is none. */
+  /** The published post that has this slug or had it (C109), with its content; undefined when there is none. */
   async publishedBySlug(slug: string): Promise<Post | undefined> {
     if (!isSlug(slug)) return undefined;
     const [row] = await this.query<Post>(
-      `select ${this.columns}, content from posts where title_path = $1 and not is_draft`,
+      `select ${this.columns}, content from posts where ${hasSlug('$1')} and not is_draft`,
       [slug],
     );
     return row && Object.assign(new Post(), row);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListedPost } from '../post.entity.js';
+import { hasSlug } from './post-conditions.js';
 import { PostListsService } from './post-lists.service.js';
 import { mostRelated, RELATED_POSTS, type WithKeywords } from './related-posts.js';
 
@@ -25,10 +26,13 @@ export class RelatedPostsService {
     return this.among(await this.dataSource.query<WithKeywords[]>(newest(1), [SEARCHED_POSTS]), post);
   }
 
-  private newest() {
-    return this.dataSource.query<WithKeywords[]>(
-      'select id, keywords from posts where not is_draft order by published_at desc, id desc limit $1',
-      [SEARCHED_POSTS],
+  /** The same for the published post that has a slug or had it; none where there is no such post. */
+  async findBySlug(slug: string): Promise<ListedPost[]> {
+    const posts = await this.dataSource.query<(WithKeywords & { isOwn: boolean })[]>(
+      `select id, keywords, published_at, true as "isOwn" from posts where ${hasSlug('$1')} and not is_draft
+       union all select id, keywords, published_at, false from (${newest(2)}) as newest
+       order by published_at desc, id desc`,
+      [slug, SEARCHED_POSTS],
     );
     const post = posts.find(({ isOwn }) => isOwn);
     return post ? this.among(posts, post) : [];

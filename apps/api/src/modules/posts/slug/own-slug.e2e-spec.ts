@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { untilLockWaits } from '../../../../test/lock-waits.js';
 import { startPostSaves } from '../../../../test/post-saves.js';
 import type { DeletedPostsService } from '../history/deleted-posts.service.js';
 
@@ -67,16 +69,8 @@ describe('setPostSlug (F148, C65)', () => {
     expect(await details(id)).toMatchObject({ title_path: 'duong-moi', version: 1 });
   });
 
-  it('refuses a post that was ever published, and one that does not exist', async () => {
-    const { id, title_path } = await saved({ title: 'Từng đăng' });
-    await saved({ id: String(id), title: 'Từng đăng', isDraft: '1' });
-    expect(await refused(id, 'khac')).toMatchObject({
-      fields: [{ field: 'titlePath', message: 'Tin đã từng đăng nên đường dẫn không đổi được nữa' }],
-    });
-    expect(await details(id)).toMatchObject({ title_path });
+  it('refuses a post that does not exist', async () => {
     expect(await refused(2_000_000_000, 'khac')).toMatchObject({ code: 'NOT_FOUND' });
-    const { errors } = await tested.client.graphql(SET, { id: String(id), titlePath: 'khac' });
-    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
   it('gives a slug to one of two posts that are saved with it at once', async () => {
@@ -104,5 +98,111 @@ describe('setPostSlug (F148, C65)', () => {
     await tested.service<DeletedPostsService>('DeletedPostsService').restore('lay-lai');
     expect((await save({ id: String(id), title: 'Tên khác', isDraft: '1' })).status).toBe(200);
     expect(await details(id)).toMatchObject({ title_path: 'lay-lai' });
+  });
+});
+
+describe('A slug that a post had since its first publication (C109)', () => {
+  const READ = 'query ($titlePath: String!) { publishedPost(titlePath: $titlePath) { id titlePath } }';
+
+  /** Where a slug leads as a page, in REST and in GraphQL. */
+  async function led(slug: string) {
+    const page = await tested.client.rest('GET', `/blog/${slug}`, undefined, { accept: 'text/html' });
+    const { status, body } = await tested.client.rest('GET', `/api/post/display/${slug}`);
+    const { data } = await tested.client.graphql(READ, { titlePath: slug });
+    return {
+      page: page.status === 200 ? 'shown' : `${page.status} ${page.headers.get('location')}`,
+      cacheControl: page.headers.get('cache-control'),
+      rest: status === 200 ? body.title_path : status,
+      graphql: data?.publishedPost?.titlePath ?? null,
+    };
+  }
+  const lost = { page: '302 /khong-tim-thay-trang-web', rest: 404, graphql: null };
+
+  it('leads to the post by page, REST and GraphQL, thrice and back, while the post is public', async () => {
+    const { id, title_path: first } = await saved({ title: 'Giá gói cơ bản' });
+    for (const slug of ['gia-goi', 'gia-moi', 'bang-gia']) await chosen(id, slug);
+    for (const slug of [first, 'gia-goi', 'gia-moi']) {
+      expect(await led(slug)).toEqual({
+        page: '301 /blog/bang-gia',
+        cacheControl: 'no-cache',
+        rest: 'bang-gia',
+        graphql: 'bang-gia',
+      });
+    }
+    expect(await chosen(id, first)).toMatchObject({ titlePath: first, version: 1 });
+    expect(await led(first)).toMatchObject({ page: 'shown', rest: first, graphql: first });
+    for (const slug of ['gia-goi', 'gia-moi', 'bang-gia']) {
+      expect(await led(slug)).toMatchObject({ page: `301 /blog/${first}`, rest: first, graphql: first });
+    }
+    await saved({ id: String(id), title: 'Giá gói cơ bản', isDraft: '1' });
+    for (const slug of [first, 'gia-goi', 'gia-moi', 'bang-gia']) expect(await led(slug)).toMatchObject(lost);
+  });
+
+  it('counts no view: the page to which it leads does', async () => {
+    const { id, title_path: first } = await saved({ title: 'Đếm một lần' });
+    await chosen(id, 'dem-mot-lan-thoi');
+    await tested.client.rest('GET', `/blog/${first}`, undefined, { accept: 'text/html' });
+    await tested.client.rest('GET', '/blog/dem-mot-lan-thoi', undefined, { accept: 'text/html' });
+    expect((await details(id)).clicked_number).toBe(1);
+  });
+
+  it('has the related posts of the post, and stands in no sitemap', async () => {
+    const { id, title_path: first } = await saved({ title: 'Bún cá một', keywords: 'bún cá' });
+    const other = await saved({ title: 'Bún cá hai', keywords: 'bún cá' });
+    await chosen(id, 'bun-ca-so-mot');
+    const { data } = await tested.client.graphql(
+      'query ($titlePath: String!) { relatedPosts(titlePath: $titlePath) { id } }',
+      { titlePath: first },
+    );
+    expect(data.relatedPosts[0]).toEqual({ id: String(other.id) });
+    const { body } = await tested.client.rest<string>('GET', '/sitemap.xml');
+    expect(body).toContain('/blog/bun-ca-so-mot<');
+    expect(body).not.toContain(`/blog/${first}<`);
+  });
+
+  it('is taken for other posts: the next of that title gets a number, and nobody may choose it', async () => {
+    const { id, title_path: first } = await saved({ title: 'Địa chỉ cũ' });
+    await chosen(id, 'dia-chi-moi');
+    const other = await saved({ title: 'Địa chỉ cũ' });
+    expect(other.title_path).toBe(`${first}-2`);
+    expect(await refused(other.id, first)).toMatchObject({ fields: [{ field: 'titlePath', code: 'TAKEN' }] });
+    expect(await chosen(id, first)).toMatchObject({ titlePath: first });
+  });
+
+  it('is nobody else’s when another post takes it while the post leaves it', async () => {
+    const { id, title_path: first } = await saved({ title: 'Rời đi' });
+    const other = await saved({ title: 'Đến sau', isDraft: '1' });
+    const leaving = new pg.Client({ connectionString: tested.database.url });
+    await leaving.connect();
+    await leaving.query('begin');
+    await leaving.query(`update posts set title_path = 'roi-di-roi' where id = $1`, [id]);
+    const taking = set(other.id, first);
+    await untilLockWaits(tested.database, 1);
+    await leaving.query('commit');
+    await leaving.end();
+    expect((await taking).errors).toMatchObject([
+      { extensions: { fields: [{ field: 'titlePath', code: 'TAKEN' }] } },
+    ]);
+  });
+
+  it('is one of the last twenty', async () => {
+    const { id, title_path: first } = await saved({ title: 'Đi mãi' });
+    for (let number = 1; number <= 21; number += 1) await chosen(id, `di-mai-lan-${number}`);
+    expect(await led(first)).toMatchObject(lost);
+    expect(await led('di-mai-lan-1')).toMatchObject({ page: '301 /blog/di-mai-lan-21' });
+    expect((await saved({ title: 'Đi mãi' })).title_path).toBe(first);
+  });
+
+  it('comes back with a deleted post, and is nobody’s before the first publication', async () => {
+    const draft = await saved({ title: 'Nháp đổi ý', isDraft: '1' });
+    await chosen(draft.id, 'nhap-doi-y-roi');
+    expect((await saved({ title: 'Nháp đổi ý' })).title_path).toBe('nhap-doi-y');
+    const { id, title_path: first } = await saved({ title: 'Xóa cả địa chỉ' });
+    await chosen(id, 'xoa-dia-chi-moi');
+    await editor.rest('DELETE', `/api/post/${id}`);
+    expect(await led(first)).toMatchObject(lost);
+    expect((await saved({ title: 'Xóa cả địa chỉ' })).title_path).toBe(`${first}-2`);
+    await tested.service<DeletedPostsService>('DeletedPostsService').restore('xoa-dia-chi-moi');
+    expect(await led(first)).toMatchObject({ page: '301 /blog/xoa-dia-chi-moi' });
   });
 });

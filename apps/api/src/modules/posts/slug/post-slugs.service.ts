@@ -6,7 +6,7 @@ import type { Post } from '../post.entity.js';
 import { lockPost } from '../lock-post.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 
-/** The slugs that editors choose for posts before the first publication (C65). */
+/** The slugs that editors choose for posts (C65, C109). */
 @Injectable()
 export class PostSlugsService {
   constructor(private readonly transitions: PostTransitions) {}

@@ -3,8 +3,8 @@ import { slugOf } from '@tiempos/validation';
 import type { User } from '../../users/user.entity.js';
 import type { PostEvent } from '../../webhooks/webhook-events.js';
 import { Post } from '../post.entity.js';
-import { PostSchedule } from '../schedule/post-schedule.entity.js';
-import { withFreeSlug } from '../slug/free-slug.js';
+import { PostSchedule } from './post-schedule.entity.js';
+import { withFreeSlug } from './free-slug.js';
 import type { WrittenPost } from '../texts/post-texts.js';
 import { keepDeletedPost } from '../versions/keep-deleted-post.js';
 import { changedFields, keepRevision, keepUnkeptState } from '../versions/revisions.js';
@@ -87,6 +87,20 @@ export class PostTransition {
     const isRestored = revision && before.isDraft === isDraft;
     const action = isRestored ? 'restore-revision' : actionOf(before.isDraft, isDraft);
     await this.record(action, { post, event: eventOf(before.isDraft, isDraft) }, userId);
+  }
+
+  /** Gives a locked post another slug, or with an empty one that of its title (C65, C109); its texts and its version stay. */
+  async move(post: Post, slug: string): Promise<void> {
+    const { manager } = this;
+    const before = post.titlePath;
+    post.hasOwnSlug = slug !== '';
+    const save = (inner: EntityManager) => inner.save(Post, post);
+    if (post.hasOwnSlug) {
+      post.titlePath = slug;
+      await save(manager);
+    } else await withFreeSlug(manager, post, save);
+    const isSeen = !post.isDraft && post.titlePath !== before;
+    this.changed.push({ post, event: isSeen ? 'post.updated' : undefined });
   }
 
   /** Deletes a locked post, which can be brought back for some time (C60). */

@@ -1,9 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { articlePath } from '@tiempos/ui/article';
 import { countCharacters, limits, type PostFields } from '@tiempos/validation';
 import { TextAreaField } from '@tiempos/ui/form';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Pencil } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { PostInEditorFragment } from '../post-editor.generated';
@@ -15,14 +13,12 @@ const COUNTED_FROM = 80;
 interface TitleFieldProps {
   form: UseFormReturn<PostFields>;
   post: PostInEditorFragment | undefined;
-  /** Opens the slug dialog; undefined while the editor loads. */
-  onSlug: (() => void) | undefined;
   /** Focuses the content. */
   onEnter: () => void;
 }
 
-/** The title and the path derived from it, which can be changed until the first publication (C65). */
-export function TitleField({ form, post, onSlug, onEnter }: TitleFieldProps) {
+/** The title and its path, which follows it until the first publication (C30) and can be chosen (C65, C109). */
+export function TitleField({ form, post, onEnter }: TitleFieldProps) {
   const title = useWatch({ control: form.control, name: 'title' }) ?? '';
   const length = countCharacters(title.trim());
 
@@ -34,31 +30,7 @@ export function TitleField({ form, post, onSlug, onEnter }: TitleFieldProps) {
   }
 
   return (
-    <chakra.div
-      css={fieldStyle}
-      data-has-slug={post?.publishedAt ? undefined : ''}
-      data-is-long={length >= COUNTED_FROM || isFrozen(title, post) ? '' : undefined}
-    >
-      {!post?.publishedAt && (
-        <Button
-          variant="ghost"
-          size="xs"
-          minH="8"
-          position="absolute"
-          top="-1"
-          right="-1"
-          zIndex="1"
-          aria-label="Sửa đường dẫn"
-          title="Sửa đường dẫn"
-          disabled={!onSlug}
-          onClick={onSlug}
-        >
-          <Pencil aria-hidden />
-          <chakra.span hideFrom="md" css={{ '@container (max-width: 14.99rem)': { display: 'none' } }}>
-            Sửa đường dẫn
-          </chakra.span>
-        </Button>
-      )}
+    <chakra.div css={fieldStyle}>
       <TextAreaField
         {...form.register('title', { setValueAs: onOneLine })}
         label="Tiêu đề"

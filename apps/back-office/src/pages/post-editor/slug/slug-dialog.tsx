@@ -22,7 +22,7 @@ interface SlugDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the slug of a post before its first publication (C65). */
+/** Chooses the slug of a post (C65, C109). */
 export default function SlugDialog({ post, title, saveFirst, onChosen, onClose }: SlugDialogProps) {
   const form = useForm({ defaultValues: { titlePath: slugOfPost(title, post) } });
   const [setPostSlug] = useSetPostSlugMutation();

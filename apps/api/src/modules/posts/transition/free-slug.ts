@@ -26,19 +26,25 @@ export async function withFreeSlug(
       return await manager.transaction(save);
     } catch (error) {
       if (!violates(error, 'posts_title_path_unique')) throw error;
-      n = await nextChoice(manager, slug, n + 1);
+      n = await nextChoice(manager, slug, { from: n + 1, postId: post.id });
     }
   }
 }
 
-async function nextChoice(manager: EntityManager, slug: string, from: number): Promise<number> {
+/** @param options.postId that of the post, whose own former slugs are free */
+async function nextChoice(
+  manager: EntityManager,
+  slug: string,
+  { from, postId }: { from: number; postId: number | undefined },
+): Promise<number> {
   const choices = Array.from({ length: SLUG_BATCH }, (_, index) => slugChoice(slug, from + index));
   const rows: { n: number }[] = await manager.query(
     `select choice.n::integer from unnest($1::text[]) with ordinality as choice (slug, n)
-     where not exists (select from posts where title_path = choice.slug) order by choice.n limit 1`,
-    [choices],
+     where not exists (select from posts where title_path = choice.slug)
+       and not exists (select from former_slugs where slug = choice.slug and post_id <> $2) order by choice.n limit 1`,
+    [choices, postId ?? 0],
   );
-  return rows[0] ? from + rows[0].n - 1 : nextChoice(manager, slug, from + SLUG_BATCH);
+  return rows[0] ? from + rows[0].n - 1 : nextChoice(manager, slug, { from: from + SLUG_BATCH, postId });
 }
 
 async function nextId(manager: EntityManager): Promise<number> {
