@@ -56,6 +56,41 @@ test('A draft is planned, goes online at its time, and the editor that stays ope
   expect(await (await request.get(`/blog/${slug}`)).text()).toContain('Có bánh mới');
 });
 
+test('A working copy goes online at its time, and the editor says so until then (C108)', async ({
+  page,
+  editorPage: editor,
+  product,
+  rest,
+  request,
+}) => {
+  const post = await savePost(rest, { isDraft: 0, title: `Giá từ 0 giờ ${Date.now()}` });
+  await editor.open(post.id);
+  await editor.write(' Giá mới.');
+  await editor.saveWorkingCopy();
+  await editor.more('Hẹn giờ');
+  const plan = editor.dialog.getByRole('button', { name: 'Hẹn giờ' });
+  await plan.click();
+  await expect(editor.dialog.getByLabel('Giờ gỡ (không bắt buộc)')).toHaveAccessibleDescription(
+    /Chọn giờ đăng bản sửa hoặc giờ gỡ/,
+  );
+  const at = inAYear();
+  await editor.dialog.getByLabel('Đăng bản sửa lúc').fill(at);
+  await expectAccessibleInEveryLook(page);
+  await plan.click();
+  await expect(editor.toast).toContainText('Đã hẹn giờ');
+  await expect(page.getByText(`Hẹn đăng bản sửa lúc ${at.slice(11)}`).first()).toBeVisible();
+  await expect(page.getByText(/^Đăng bản sửa lúc \d\d:\d\d.*: bản lưu cuối cùng\.$/)).toBeInViewport({
+    ratio: 1,
+  });
+  await editor.toList();
+  await expect(page.getByRole('row').filter({ hasText: post.title })).toContainText('Hẹn đăng bản sửa lúc');
+
+  const article = async () => (await request.get(`/blog/${post.title_path}`)).text();
+  expect(await article()).not.toContain('Giá mới');
+  await letPlanFallDue(product, post.id);
+  await expect.poll(article, { intervals: [500] }).toContain('Giá mới');
+});
+
 test('A post that went online meanwhile is not taken offline by a draft that was begun before: its words become the working copy', async ({
   page,
   editorPage: editor,

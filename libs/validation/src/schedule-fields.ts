@@ -8,12 +8,16 @@ export class ScheduleFields {
   publishAt?: Date | null;
 
   @IsOptional()
+  publishCopyAt?: Date | null;
+
+  @IsOptional()
   @Rule('later', isLater, messages.unpublishAt, { code: 'OUT_OF_RANGE' })
   unpublishAt?: Date | null;
 }
 
-function isLater(unpublishAt: unknown, { publishAt }: ScheduleFields): boolean {
-  return !publishAt || wholeMinute(unpublishAt as Date) > wholeMinute(publishAt);
+function isLater(unpublishAt: unknown, { publishAt, publishCopyAt }: ScheduleFields): boolean {
+  const before = publishAt ?? publishCopyAt;
+  return !before || wholeMinute(unpublishAt as Date) > wholeMinute(before);
 }
 
 /** The beginning of a time's minute: plans are kept by the minute. */

@@ -1,24 +1,33 @@
-import { formatDate, postDate } from '@tiempos/ui/article';
+import { formatDate } from '@tiempos/ui/article';
 import type { ScheduleLineFragment } from './schedule-line.generated';
+import type { PostScheduleFailure } from '@tiempos/contract';
+import { shortDate } from './short-date';
 
 /** The schedule of a post, or its failure, in as few words as a narrow column holds. */
-export function shortScheduleWords({ publishAt, unpublishAt, failure }: ScheduleLineFragment): string {
-  if (failure) return failure === 'MISSED' ? 'Lỡ giờ hẹn' : 'Lỗi hẹn giờ';
-  return publishAt ? `Hẹn đăng ${shortDate(publishAt)}` : `Hẹn gỡ ${shortDate(unpublishAt!)}`;
+export function shortScheduleWords(schedule: ScheduleLineFragment): string {
+  const { publishAt, publishCopyAt, unpublishAt, failure } = schedule;
+  if (failure) return shortFailures[failure];
+  if (publishCopyAt) return `Hẹn sửa ${shortTime(publishCopyAt)}`;
+  return publishAt ? `Hẹn đăng ${shortTime(publishAt)}` : `Hẹn gỡ ${shortTime(unpublishAt!)}`;
 }
 
-/** Without the present year. */
-function shortDate(time: string): string {
-  const [today, day] = [postDate(new Date().toISOString()), postDate(time)];
-  const year = today.slice(today.lastIndexOf('/'));
-  return `${day.endsWith(year) ? day.slice(0, -year.length) : day}\u00a0${formatDate(time, Date.parse(time))}`;
+const shortFailures: Record<PostScheduleFailure, string> = {
+  MISSED: 'Lỡ giờ hẹn',
+  CHANGED: 'Bản sửa chưa đăng',
+  ERROR: 'Lỗi hẹn giờ',
+};
+
+function shortTime(time: string): string {
+  return `${shortDate(time)}\u00a0${formatDate(time, Date.parse(time))}`;
 }
 
 /** The schedule of a post, or its failure, in one line. */
-export function scheduleWords({ publishAt, unpublishAt, failure }: ScheduleLineFragment): string {
+export function scheduleWords(schedule: ScheduleLineFragment): string {
+  const { publishAt, publishCopyAt, unpublishAt, failure } = schedule;
   if (failure === 'MISSED') return 'Đã lỡ cả giờ đăng và giờ gỡ, tin chưa được đăng';
   const times = [
     publishAt && `đăng lúc ${formatDate(publishAt)}`,
+    publishCopyAt && failure !== 'CHANGED' && `đăng bản sửa lúc ${formatDate(publishCopyAt)}`,
     unpublishAt && `gỡ lúc ${formatDate(unpublishAt)}`,
   ];
   const plan = times.filter(Boolean).join(', ');

@@ -6,6 +6,7 @@ import { IndexOfCounts1764993200000 } from './migrations/1764993200000-index-of-
 import { Bylines1764993300000 } from './migrations/1764993300000-bylines.js';
 import { Managers1764993400000 } from './migrations/1764993400000-managers.js';
 import { FormerSlugs1764993500000 } from './migrations/1764993500000-former-slugs.js';
+import { PlannedUpdates1764993600000 } from './migrations/1764993600000-planned-updates.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Bylines1764993300000,
   Managers1764993400000,
   FormerSlugs1764993500000,
+  PlannedUpdates1764993600000,
 ];

@@ -209,11 +209,12 @@ create table post_schedules (
   set_by integer,
   failure text,
   failed_at timestamp with time zone,
-  constraint post_schedules_failure_check CHECK ((failure = ANY (ARRAY['ERROR'::text, 'MISSED'::text])) AND (failure IS NULL) = (failed_at IS NULL)),
+  publish_copy_at timestamp with time zone,
+  constraint post_schedules_failure_check CHECK ((failure = ANY (ARRAY['ERROR'::text, 'MISSED'::text, 'CHANGED'::text])) AND (failure IS NULL) = (failed_at IS NULL)),
   constraint post_schedules_pkey PRIMARY KEY (post_id),
   constraint post_schedules_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   constraint post_schedules_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint post_schedules_times_check CHECK (COALESCE(publish_at, unpublish_at) IS NOT NULL AND (unpublish_at > publish_at) IS NOT FALSE)
+  constraint post_schedules_times_check CHECK (COALESCE(publish_at, publish_copy_at, unpublish_at) IS NOT NULL AND (publish_at IS NULL OR publish_copy_at IS NULL) AND (unpublish_at > COALESCE(publish_at, publish_copy_at)) IS NOT FALSE)
 );
 CREATE INDEX post_schedules_due_at ON post_schedules USING btree (due_at);
 

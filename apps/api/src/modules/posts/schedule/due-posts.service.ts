@@ -9,7 +9,9 @@ import { FailureLog } from '../../../platform/logging/failure-log.js';
 import type { PostTransition } from '../transition/post-transition.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
 import { Post } from '../post.entity.js';
-import { PostSchedule, ScheduleFailure } from './post-schedule.entity.js';
+import { writtenOf } from '../texts/post-texts.js';
+import { PostSchedule, ScheduleFailure } from '../transition/post-schedule.entity.js';
+import { readWorkingCopy } from '../versions/working-copies.js';
 
 const INTERVAL_MS = 5_000;
 
@@ -82,6 +84,7 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
       return;
     }
     const post = await manager.findOneByOrFail(Post, { id: postId });
+    if (schedule.publishCopyAt && !isOver) return this.publishCopy(transition, { post, schedule, now });
     await transition.change(post, {
       isDraft: !schedule.publishAt,
       userId: schedule.setById,
@@ -90,6 +93,24 @@ export class DuePostsService implements OnApplicationBootstrap, BeforeApplicatio
           ? { publishAt: null, dueAt: schedule.unpublishAt, failure: null, failedAt: null }
           : undefined,
     });
+  }
+
+  /** As 'Đăng Tin' would, unless the published text has changed since the copy began (C108). */
+  private async publishCopy(
+    transition: PostTransition,
+    { post, schedule, now }: { post: Post; schedule: PostSchedule; now: Date },
+  ): Promise<void> {
+    const { manager } = transition;
+    const copy = await readWorkingCopy(manager, post.id);
+    if (copy?.baseVersion === post.version) {
+      const { setById: userId } = schedule;
+      return transition.change(post, { isDraft: false, userId, written: writtenOf(copy), copy });
+    }
+    await manager.update(
+      PostSchedule,
+      { postId: post.id },
+      { dueAt: schedule.unpublishAt, failure: ScheduleFailure.CHANGED, failedAt: now },
+    );
   }
 
   /** A schedule that somebody has replaced meanwhile has a time of its own, and keeps it. */

@@ -16,7 +16,15 @@ export class PostScheduleInput extends ScheduleFields {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When to take the post offline: later than `publishAt`, which a draft needs.',
+    description:
+      'When the working copy of a published post, as it is then, becomes its text. When the published text has changed since the copy ' +
+      'began, nothing happens, and `failure` is CHANGED.',
+  })
+  override publishCopyAt?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When to take the post offline: later than the others; a draft needs `publishAt`.',
   })
   override unpublishAt?: Date | null;
 }

@@ -6,12 +6,13 @@ import { invalidInput, type AppError } from '../../../platform/errors/app-error.
 import type { User } from '../../users/user.entity.js';
 import { lockPost } from '../lock-post.js';
 import type { Post } from '../post.entity.js';
-import { PostSchedule } from './post-schedule.entity.js';
+import { PostSchedule } from '../transition/post-schedule.entity.js';
+import { readWorkingCopy } from '../versions/working-copies.js';
 
 const MAX_DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
 
-type Times = Pick<PostSchedule, 'publishAt' | 'unpublishAt'>;
+type Times = Pick<PostSchedule, 'publishAt' | 'publishCopyAt' | 'unpublishAt'>;
 
 /** The schedules of posts; `DuePostsService` carries them out. */
 @Injectable()
@@ -50,25 +51,38 @@ export async function replaceSchedule(
   fields: ScheduleFields,
 ): Promise<void> {
   const publishAt = fields.publishAt ? wholeMinute(fields.publishAt) : null;
+  const publishCopyAt = fields.publishCopyAt ? wholeMinute(fields.publishCopyAt) : null;
   const unpublishAt = fields.unpublishAt ? wholeMinute(fields.unpublishAt) : null;
   await manager.delete(PostSchedule, { postId: post.id });
-  if (!publishAt && !unpublishAt) return;
-  const schedule = { publishAt, unpublishAt };
+  const dueAt = publishAt ?? publishCopyAt ?? unpublishAt;
+  if (!dueAt) return;
+  const schedule = { publishAt, publishCopyAt, unpublishAt };
   const [{ now }]: [{ now: Date }] = await manager.query('select clock_timestamp() as now');
   check(schedule, post, now);
-  const dueAt = publishAt ?? unpublishAt;
+  if (publishCopyAt) await checkCopy(manager, post);
   await manager.insert(PostSchedule, { ...schedule, postId: post.id, dueAt, setById: user.id });
 }
 
 /** @param now by the clock of Postgres, which also decides what is due */
-function check({ publishAt, unpublishAt }: Times, { isDraft }: Post, now: Date): void {
+function check(times: Times, { isDraft }: Post, now: Date): void {
+  const { publishAt, publishCopyAt, unpublishAt } = times;
   if (publishAt && !isDraft) throw invalidTime('publishAt', 'Tin đang đăng nên không hẹn giờ đăng được');
+  if (publishCopyAt && isDraft) throw invalidTime('publishCopyAt', 'Tin chưa đăng nên không có bản sửa');
   if (!publishAt && isDraft) throw invalidTime('unpublishAt', 'Tin chưa đăng, cần hẹn cả giờ đăng');
-  for (const [field, time] of Object.entries({ publishAt, unpublishAt })) {
+  for (const [field, time] of Object.entries({ publishAt, publishCopyAt, unpublishAt })) {
     if (!time) continue;
     if (time <= now) throw invalidTime(field, 'Giờ hẹn đã qua');
     if (time.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
       throw invalidTime(field, 'Chỉ hẹn được trong hai năm tới');
+  }
+}
+
+/** What can be planned for a working copy: that of a post whose text is the one that the copy began with. */
+async function checkCopy(manager: EntityManager, post: Post): Promise<void> {
+  const copy = await readWorkingCopy(manager, post.id);
+  if (!copy) throw invalidTime('publishCopyAt', 'Tin không có bản sửa nào để hẹn giờ');
+  if (copy.baseVersion !== post.version) {
+    throw invalidTime('publishCopyAt', 'Bài đang đăng đã đổi sau khi có bản sửa, bạn so hai bản trước đã');
   }
 }
 

@@ -84,6 +84,7 @@ export class PostTransition {
     if (written) await endWorkingCopy(manager, post, { userId, replaced: copy?.version });
     if (fields.every((field) => field === 'state')) await rebaseWorkingCopy(manager, post, before.version);
     if (before.isDraft !== isDraft) await this.advanceSchedule(post.id, next.schedule);
+    else if (copy) await endPlannedUpdate(manager, post.id);
     const isRestored = revision && before.isDraft === isDraft;
     const action = isRestored ? 'restore-revision' : actionOf(before.isDraft, isDraft);
     await this.record(action, { post, event: eventOf(before.isDraft, isDraft) }, userId);
@@ -121,6 +122,18 @@ export class PostTransition {
     await this.manager.insert(ActivityEntry, { userId, action, postId, version });
     this.changed.push(changed);
   }
+}
+
+/** Ends what is planned for the working copy of a locked post, which is published or dropped (C108). */
+export async function endPlannedUpdate(manager: EntityManager, postId: number): Promise<void> {
+  await manager.query(
+    `update post_schedules set publish_copy_at = null, due_at = unpublish_at, failure = null, failed_at = null
+     where post_id = $1 and publish_copy_at is not null and unpublish_at is not null`,
+    [postId],
+  );
+  await manager.query('delete from post_schedules where post_id = $1 and publish_copy_at is not null', [
+    postId,
+  ]);
 }
 
 /** The slug follows the title until the first publication (C30) unless it was chosen (C65). */

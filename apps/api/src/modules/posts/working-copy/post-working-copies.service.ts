@@ -12,6 +12,7 @@ import { saveConflict } from '../versions/save-conflict.js';
 import { lockPost } from '../lock-post.js';
 import { keptThumbnail, savedTextFields, type PreparedFields } from '../saving/saved-fields.js';
 import type { PostWorkingCopy, PostWorkingCopyInput } from './post-working-copy.js';
+import { endPlannedUpdate } from '../transition/post-transition.js';
 import { selectListed, writtenOf, type WrittenPost } from '../texts/post-texts.js';
 import {
   endWorkingCopy,
@@ -118,6 +119,7 @@ export class PostWorkingCopiesService {
       if (!(await readWorkingCopy(manager, postId))) return post;
       await seenWorkingCopy(manager, post, { userId: user.id, version });
       await endWorkingCopy(manager, post, { userId: user.id, replaced: version });
+      await endPlannedUpdate(manager, postId);
       return post;
     });
   }

@@ -39,7 +39,12 @@ describe('What a deletion takes along (C76)', () => {
   });
 
   it('names the schedule', () => {
-    const schedule = { publishAt: '2026-03-01T01:30:00Z', unpublishAt: null, createdBy: 'Lan' };
+    const schedule = {
+      publishAt: '2026-03-01T01:30:00Z',
+      publishCopyAt: null,
+      unpublishAt: null,
+      createdBy: 'Lan',
+    };
     expect(lostWith({ ...draft, schedule: { ...schedule, failure: null, failedAt: null } })).toEqual([
       expect.stringMatching(/^Lịch của tin cũng bị bỏ: hẹn đăng lúc .*1\/3\/2026.*\.$/),
     ]);
@@ -47,7 +52,12 @@ describe('What a deletion takes along (C76)', () => {
 });
 
 describe('What is said before several posts are published or go offline (C76)', () => {
-  const schedule = { publishAt: '2026-03-01T01:30:00Z', unpublishAt: null, createdBy: 'Lan' };
+  const schedule = {
+    publishAt: '2026-03-01T01:30:00Z',
+    publishCopyAt: null,
+    unpublishAt: null,
+    createdBy: 'Lan',
+  };
   const planned = { ...draft, schedule: { ...schedule, failure: null, failedAt: null } };
   const copy = { postId: '7', isMine: false, savedBy: 'Lan' };
   const labels = (...parameters: Parameters<typeof hintsOf>) =>

@@ -149,7 +149,8 @@ const changes = {
 
 function plan(server: Server) {
   const { isDraft } = server.post!;
-  const schedule = { publishAt: isDraft ? LATER : null, unpublishAt: isDraft ? null : LATER };
+  const times = { publishAt: isDraft ? LATER : null, unpublishAt: isDraft ? null : LATER };
+  const schedule = { ...times, publishCopyAt: null };
   server.post = {
     ...server.post!,
     schedule: { ...schedule, createdBy: 'Lan', failure: null, failedAt: null },

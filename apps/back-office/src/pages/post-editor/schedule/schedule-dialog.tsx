@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Dialog, DialogActions } from '../../../ui/dialog';
 import { useSubmit } from '../../../ui/use-submit';
 import { useToast } from '@tiempos/ui/toast';
@@ -22,42 +22,23 @@ interface ScheduleDialogProps {
 
 interface Times {
   publishAt: string;
+  publishCopyAt: string;
   unpublishAt: string;
 }
 
-/** Schedules when a draft is published and when a post goes offline. */
+/** Schedules when a draft or a working copy is published (C108), and when a post goes offline. */
 export default function ScheduleDialog(props: ScheduleDialogProps) {
   const { post, saveFirst, onClose } = props;
-  const isDraft = post?.isDraft ?? true;
   const { form, formProps, failure } = useScheduleForm(props);
-  const { register, setValue, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const [min] = useState(() => toLocalTime(Date.now()));
-  const time = { type: 'datetime-local', min, max: LAST_LOCAL_TIME, step: 60, minW: '0' } as const;
-  const chosen = useWatch({ control: form.control });
+  const { isSubmitting } = form.formState;
   return (
     <Dialog
       title="Hẹn giờ"
-      description={descriptions[saveFirst.isNeeded ? 'unsaved' : isDraft ? 'draft' : 'published']}
+      description={descriptions[saveFirst.isNeeded ? 'unsaved' : plannedOf(post)]}
       onClose={onClose}
     >
       <chakra.form {...formProps} css={column} aria-label="Hẹn giờ">
-        {isDraft && (
-          <TextField
-            {...time}
-            label="Giờ đăng"
-            hint={<InWords time={chosen.publishAt} />}
-            {...register('publishAt', { required: !post?.schedule && 'Chọn giờ đăng' })}
-            error={errors.publishAt?.message}
-          />
-        )}
-        <TextField
-          {...time}
-          label={isDraft ? 'Giờ gỡ (không bắt buộc)' : 'Giờ gỡ'}
-          hint={<InWords time={chosen.unpublishAt} />}
-          {...register('unpublishAt', { required: !isDraft && !post?.schedule && 'Chọn giờ gỡ' })}
-          error={errors.unpublishAt?.message}
-        />
+        <TimeFields form={form} post={post} />
         {failure && <FormAlert title="Chưa hẹn được giờ">{reasonOf(failure)}</FormAlert>}
         <DialogActions>
           <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
@@ -70,8 +51,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
               colorPalette="red"
               disabled={isSubmitting}
               onClick={() => {
-                setValue('publishAt', '');
-                setValue('unpublishAt', '');
+                for (const name of times) form.setValue(name, '');
               }}
             >
               Bỏ hẹn giờ
@@ -84,7 +64,48 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   );
 }
 
+const times = ['publishAt', 'publishCopyAt', 'unpublishAt'] as const;
+
+/** What there is to plan. */
+function plannedOf(post: ScheduleDialogProps['post']): 'draft' | 'copy' | 'published' {
+  if (!post || post.isDraft) return 'draft';
+  return post.workingCopy ? 'copy' : 'published';
+}
+
+function TimeFields({ form, post }: Pick<ScheduleDialogProps, 'post'> & { form: UseFormReturn<Times> }) {
+  const [min] = useState(() => toLocalTime(Date.now()));
+  const chosen = useWatch({ control: form.control });
+  const planned = plannedOf(post);
+  const isNew = !post?.schedule;
+  const field = (name: keyof Times, required: string | false) => ({
+    ...({ type: 'datetime-local', min, max: LAST_LOCAL_TIME, step: 60, ...timeStyle } as const),
+    ...form.register(name, { required: isNew && required }),
+    hint: <InWords time={chosen[name]} />,
+    error: form.formState.errors[name]?.message,
+  });
+  if (planned === 'published') return <TextField {...field('unpublishAt', 'Chọn giờ gỡ')} label="Giờ gỡ" />;
+  return (
+    <>
+      {planned === 'draft' ? (
+        <TextField {...field('publishAt', 'Chọn giờ đăng')} label="Giờ đăng" />
+      ) : (
+        <TextField {...field('publishCopyAt', false)} label="Đăng bản sửa lúc (không bắt buộc)" />
+      )}
+      <TextField
+        {...field(
+          'unpublishAt',
+          planned === 'copy' && !chosen.publishCopyAt && 'Chọn giờ đăng bản sửa hoặc giờ gỡ',
+        )}
+        label="Giờ gỡ (không bắt buộc)"
+      />
+    </>
+  );
+}
+
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', mt: '5' } as const;
+
+/** A browser cuts date and time where they do not fit: enlarged letters grow as far as they do, and the words below to their size. */
+const timeStyle = { minW: '0', fontSize: 'min(1rem, 5vw)', px: 'min(1rem, 3vw)' } as const;
 
 /** The chosen time, since browsers show it by their own language. */
 function InWords({ time = '' }: { time: string | undefined }) {
@@ -105,6 +126,7 @@ function useScheduleForm({ post, saveFirst, onScheduled, onClose }: ScheduleDial
   const form = useForm<Times>({
     defaultValues: {
       publishAt: toLocalTime(schedule?.publishAt),
+      publishCopyAt: toLocalTime(schedule?.failure ? null : schedule?.publishCopyAt),
       unpublishAt: toLocalTime(schedule?.unpublishAt),
     },
   });
@@ -113,11 +135,12 @@ function useScheduleForm({ post, saveFirst, onScheduled, onClose }: ScheduleDial
 
   async function send(times: Times) {
     const publishAt = (post?.isDraft ?? true) ? fromLocalTime(times.publishAt) : null;
+    const publishCopyAt = fromLocalTime(times.publishCopyAt);
     const unpublishAt = fromLocalTime(times.unpublishAt);
-    const scheduledPost = publishAt || unpublishAt ? await saveFirst.run() : post;
+    const scheduledPost = publishAt || publishCopyAt || unpublishAt ? await saveFirst.run() : post;
     if (!scheduledPost) return onClose();
     const { data } = await schedulePost({
-      variables: { id: scheduledPost.id, schedule: { publishAt, unpublishAt } },
+      variables: { id: scheduledPost.id, schedule: { publishAt, publishCopyAt, unpublishAt } },
     });
     const scheduled = data!.schedulePost.schedule;
     onScheduled(scheduled);

@@ -33,7 +33,10 @@ describe('The title of a conflict (C32)', () => {
 });
 
 describe('What has become of a post', () => {
-  const planned = { ...draft, schedule: { publishAt: '2026-11-22T07:59:00.000Z', unpublishAt: null } };
+  const planned = {
+    ...draft,
+    schedule: { publishAt: '2026-11-22T07:59:00.000Z', publishCopyAt: null, unpublishAt: null },
+  };
 
   it.each([
     ['its schedule has published', planned, { ...live, version: 4, updatedAt: at }, 'published', true],
@@ -54,7 +57,10 @@ describe('What has become of a post', () => {
     ['somebody has published', draft, { ...live, version: 4, updatedAt: at }, 'published', false],
     [
       'its schedule has taken offline',
-      { ...live, schedule: { publishAt: null, unpublishAt: '2026-11-22T07:59:00.000Z' } },
+      {
+        ...live,
+        schedule: { publishAt: null, publishCopyAt: null, unpublishAt: '2026-11-22T07:59:00.000Z' },
+      },
       { ...draft, version: 4, updatedAt: at },
       'takenOffline',
       true,

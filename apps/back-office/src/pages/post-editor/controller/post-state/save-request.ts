@@ -1,7 +1,10 @@
 import type { PostInEditorFragment } from '../../post-editor.generated';
 
-/** When a post goes online and offline by itself. */
-export type ScheduleTimes = Pick<NonNullable<PostInEditorFragment['schedule']>, 'publishAt' | 'unpublishAt'>;
+/** When a post goes online and offline, or its working copy is published, by itself. */
+export type ScheduleTimes = Pick<
+  NonNullable<PostInEditorFragment['schedule']>,
+  'publishAt' | 'publishCopyAt' | 'unpublishAt'
+>;
 
 /** What of a post a decision about its readers is made on. */
 export interface SeenState {

@@ -27,6 +27,7 @@ type Times = ScheduleTimes | null | undefined;
 export function isSameSchedule(one: Times, other: Times): boolean {
   return (
     (one?.publishAt ?? null) === (other?.publishAt ?? null) &&
+    (one?.publishCopyAt ?? null) === (other?.publishCopyAt ?? null) &&
     (one?.unpublishAt ?? null) === (other?.unpublishAt ?? null)
   );
 }

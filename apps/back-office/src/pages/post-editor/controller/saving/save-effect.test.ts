@@ -47,7 +47,12 @@ describe('What is said of a save to readers (C101)', () => {
   });
 
   it('leads back from a save that took a post offline, with the schedule that it ended', () => {
-    const schedule = { ...times, publishAt: null, unpublishAt: '2027-03-01T01:00:00.000Z' };
+    const schedule = {
+      ...times,
+      publishAt: null,
+      publishCopyAt: null,
+      unpublishAt: '2027-03-01T01:00:00.000Z',
+    };
     const { words, undo } = effect({ ...live, schedule }, { ...draft, version: 4 })!;
     expect(words).toMatch(
       /^Tin đã được gỡ khỏi trang tin, .* Lịch của tin đã bỏ: Hẹn gỡ lúc 08:00 ngày 1\/3\/2027\.$/,
@@ -58,7 +63,12 @@ describe('What is said of a save to readers (C101)', () => {
   });
 
   it('is that a publication has ended the schedule', () => {
-    const schedule = { ...times, publishAt: '2027-03-01T01:00:00.000Z', unpublishAt: null };
+    const schedule = {
+      ...times,
+      publishAt: '2027-03-01T01:00:00.000Z',
+      publishCopyAt: null,
+      unpublishAt: null,
+    };
     expect(effect({ ...draft, schedule }, live)?.words).toMatch(/Lịch của tin đã bỏ: Hẹn đăng lúc .*\.$/);
   });
 });
