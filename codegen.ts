@@ -5,8 +5,11 @@ export const withoutHook = [
   'CreatePasswordLink',
   'Desk',
   'EndAccountSessions',
+  'EndUnsavedTexts',
   'ExistingPosts',
-  'PublishedSlug',
+  'KeepUnsavedText',
+  'LockAccount',
+  'RemoveAccount',
   'RenewTokens',
   'ReportEditing',
   'ReportEditingWithText',
@@ -16,6 +19,8 @@ export const withoutHook = [
   'SavedVersion',
   'SetManager',
   'UnlockAccount',
+  'UnsavedTexts',
+  'UnsavedTextsToRecover',
 ];
 
 const types = {

@@ -30,6 +30,8 @@ const quarter = `
     select gen_random_uuid(), now() - interval '2 hours' from generate_series(1, 300);
   insert into post_presence (post_id, tab, user_id, seen_at)
     select $2, gen_random_uuid(), $1, now() - interval '1 hour' from generate_series(1, 300);
+  insert into unsaved_texts (user_id, id, content, written_at, kept_at)
+    select $1, gen_random_uuid(), repeat('u', 2000), now(), now() - interval '31 days' from generate_series(1, 300);
   insert into post_previews (token_hash, post_id, created_by, expires_at)
     select sha256(gen_random_uuid()::text::bytea), $2, $1, now() - interval '1 hour' from generate_series(1, 500);
   insert into post_versions (kind, post_id, number, ended_at, saved_by, ended_by, title, description, content, is_draft)
@@ -55,6 +57,7 @@ const emptied = [
   'contact_messages',
   'used_challenges',
   'post_presence',
+  'unsaved_texts',
   'post_previews',
   'deleted_posts',
   'post_versions',

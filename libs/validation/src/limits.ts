@@ -39,6 +39,8 @@ export const limits = {
   /** The ids of a filter: as many as the largest page has posts. */
   filterIds: { max: 100 },
   postContent: { max: 1_000_000 },
+  /** What is kept of an account before it is saved: bytes of the texts of one, how many, and for how long (C106). */
+  unsavedText: { maxBytes: 1_000_000, max: 20, days: 30 },
   /** The name of a stored file. */
   fileName: { max: 100 },
   /** The version of a post is a 4-byte integer. */

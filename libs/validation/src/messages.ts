@@ -60,6 +60,8 @@ export const messages = {
   postTitle: 'Tiêu đề cần ít nhất 3 ký tự',
   postDescription: 'Mô tả cần ít nhất 3 ký tự',
   isDraft: 'Trạng thái isDraft chỉ nhận 0 (đăng) hoặc 1 (nháp)',
+  unsavedTextSize: 'Bài viết dở dài hơn 1 MB nên máy chủ không giữ được',
+  unsavedTexts: 'Máy chủ đã giữ đủ 20 bài viết dở của bạn. Hãy lưu hoặc bỏ bớt',
   postVersion: 'Phiên bản của tin phải là số nguyên dương',
   slug: 'Đường dẫn cần có chữ cái không dấu hoặc chữ số',
   reservedSlug: 'Đường dẫn này dành riêng cho trang web',

@@ -73,6 +73,8 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
   renewTokens: undefined,
   reportEditing: undefined,
   // What they change is in no cache.
+  keepUnsavedText: undefined,
+  endUnsavedTexts: undefined,
   sendContactMessage: undefined,
   saveContactMessageNote: undefined,
   exportContactMessages: undefined,

@@ -9,7 +9,7 @@ export function WorkingCopyBadge() {
   );
 }
 
-/** This browser keeps a text of the post that was not saved (C29). */
+/** This browser or the server keeps a text of the post that was not saved (C29, C106). */
 export function KeptTextBadge() {
   return (
     <Badge bg="chili.tint" color="ink" title="Bạn có một bản viết dở, chưa lưu, của tin">

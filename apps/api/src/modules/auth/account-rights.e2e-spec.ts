@@ -38,6 +38,8 @@ const NO_RIGHT = [
   'post_versions.saved_by',
   'posts.author_id',
   'posts.updated_by',
+  'unsaved_texts.user_id',
+  'users.password_link_by',
 ];
 
 describe('What an account holds and hands out (C103)', () => {

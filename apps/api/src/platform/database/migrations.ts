@@ -7,6 +7,7 @@ import { Bylines1764993300000 } from './migrations/1764993300000-bylines.js';
 import { Managers1764993400000 } from './migrations/1764993400000-managers.js';
 import { FormerSlugs1764993500000 } from './migrations/1764993500000-former-slugs.js';
 import { PlannedUpdates1764993600000 } from './migrations/1764993600000-planned-updates.js';
+import { UnsavedTexts1764993700000 } from './migrations/1764993700000-unsaved-texts.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Managers1764993400000,
   FormerSlugs1764993500000,
   PlannedUpdates1764993600000,
+  UnsavedTexts1764993700000,
 ];

@@ -373,6 +373,28 @@ create table sessions (
 CREATE INDEX sessions_expires_at ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id ON sessions USING btree (user_id);
 
+create table unsaved_texts (
+  user_id integer not null,
+  id uuid not null,
+  post_id integer,
+  base_version integer,
+  base_copy_version integer,
+  title text default ''::text not null,
+  description text default ''::text not null,
+  content text default ''::text not null,
+  keywords text default ''::text not null,
+  cover text,
+  file_names text[] default '{}'::text[] not null,
+  written_at timestamp with time zone not null,
+  kept_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint unsaved_texts_cover_check CHECK (cover = ANY (ARRAY['CHOSEN'::text, 'REMOVED'::text])),
+  constraint unsaved_texts_pkey PRIMARY KEY (user_id, id),
+  constraint unsaved_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX unsaved_texts_file_names ON unsaved_texts USING gin (file_names);
+CREATE INDEX unsaved_texts_kept_at ON unsaved_texts USING btree (kept_at);
+
 create table used_challenges (
   signature text not null,
   expires_at timestamp with time zone not null,

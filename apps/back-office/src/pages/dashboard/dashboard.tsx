@@ -12,6 +12,7 @@ import { PostList } from './post-list';
 import { useSelection } from './selection/use-selection';
 import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
+import { useDuplicate } from '../../posts/duplicate/use-duplicate';
 import { useKeptTexts } from './use-kept-texts';
 import { usePostList } from './use-post-list';
 
@@ -26,6 +27,7 @@ export default function Dashboard() {
   const { user } = useSessionState();
   const url = listUrl(view);
   const selection = useSelection(url);
+  const duplicate = useDuplicate(url);
   const kept = useKeptTexts(user?.id);
   return (
     <>
@@ -66,7 +68,7 @@ export default function Dashboard() {
             last row: the failures still have to be shown. */}
         {selection.ids.size > 0 && (
           <LazyBoundary onFailed={selection.end}>
-            <SelectionBar posts={list.posts?.contents ?? []} selection={selection} />
+            <SelectionBar posts={list.posts?.contents ?? []} selection={selection} onDuplicate={duplicate} />
           </LazyBoundary>
         )}
         <PostList key={url} view={view} list={list} selection={selection} kept={kept} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import type { KeptTexts } from '../../posts/copies/local-copies';
+import type { KeptTexts } from '../../posts/copies/copy-store';
 
 /** Texts of posts that were never saved, which have no row: the screen of a new post offers them. */
 export function NewPosts({ kept }: { kept: KeptTexts | undefined }) {

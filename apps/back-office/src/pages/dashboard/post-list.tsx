@@ -8,11 +8,11 @@ import { ButtonLink, Notice, Pager } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { listUrl, type ListView } from './list-url';
 import type { PostRowFragment } from './post-list.generated';
-import type { KeptTexts } from '../../posts/copies/local-copies';
+import type { KeptTexts } from '../../posts/copies/copy-store';
+import { useDuplicate } from '../../posts/duplicate/use-duplicate';
 import { PostTable } from './post-table';
 import { RowsSkeleton } from './rows-skeleton';
 import type { Selection } from './selection/use-selection';
-import { useDuplicate } from './use-duplicate';
 import type { LoadedList } from './use-post-list';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog'));

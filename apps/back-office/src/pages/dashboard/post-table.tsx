@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@chakra-ui/react/hooks';
 import { Table } from '@chakra-ui/react/table';
 import type { ComponentProps, SyntheticEvent } from 'react';
-import type { KeptTexts } from '../../posts/copies/local-copies';
+import type { KeptTexts } from '../../posts/copies/copy-store';
+import type { Opening } from '../../ui/opening';
 import type { FoundPlaceFragment, PostRowFragment } from './post-list.generated';
 import { listUrl, type ListView } from './list-url';
 import { PostRow } from './post-row';
@@ -21,6 +22,9 @@ interface PostTableProps {
   /** The post with the open menu. */
   openMenu: string | undefined;
   onMenu: (post: PostRowFragment) => void;
+  opening: Opening;
+  /** The post whose button was pressed last. */
+  pressed: string | undefined;
   /** The hovered or focused button. */
   onTooltip: (button: HTMLElement | undefined) => void;
   isBusy: boolean;

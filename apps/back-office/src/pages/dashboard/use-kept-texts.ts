@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { COPY_PREFIX } from '../../posts/copy-owners';
-import { keptTexts, type KeptTexts } from '../../posts/copies/local-copies';
+import { CopyStore, type KeptTexts } from '../../posts/copies/copy-store';
+import { serverCopiesWith } from '../../posts/copies/server-copies';
 
 /** The unsaved texts of an account, also while another tab changes those of this browser; undefined at first. */
 export function useKeptTexts(account: string | undefined): KeptTexts | undefined {
@@ -10,7 +11,8 @@ export function useKeptTexts(account: string | undefined): KeptTexts | undefined
   useEffect(() => {
     if (!account) return;
     let isShown = true;
-    const read = () => void keptTexts(account).then((found) => isShown && setKept(found));
+    const copies = new CopyStore(account, serverCopiesWith(client, account));
+    const read = () => void copies.kept().then((found) => isShown && setKept(found));
     const follow = ({ key }: StorageEvent) => key?.startsWith(COPY_PREFIX) && read();
     // After the effects of the editor that has closed, which stores its text then.
     read();

@@ -2,7 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useToast } from '@tiempos/ui/toast';
 import { useSession } from '../../session/session-context';
+import { CopyStore } from '../../posts/copies/copy-store';
+import { serverCopiesWith } from '../../posts/copies/server-copies';
 import { existingPostsWith } from './controller/backup/existing-posts';
+import { keepUnsavedTextWith } from './controller/backup/keep-unsaved-text';
 import type { LeftPost } from './controller/editor-options';
 import { PostEditor } from './controller/post-editor';
 import { reportEditingWith } from './controller/presence/presence';
@@ -28,10 +31,11 @@ export function usePostEditor(
     const account = session.getState().user?.id ?? '';
     const reportEditing = reportEditingWith(client);
     const existingPosts = existingPostsWith(client);
-    const requests = { ...saveWith(client), reportEditing, existingPosts };
+    const keepUnsavedText = keepUnsavedTextWith(client);
+    const copies = new CopyStore(account, serverCopiesWith(client, account));
+    const requests = { ...saveWith(client), reportEditing, keepUnsavedText, existingPosts, copies };
     const shown = new PostEditor(opened, {
       ...requests,
-      account,
       toast: (message) => toast(withUndo(message, shown.saveRequested)),
       onLeft,
     });

@@ -1,4 +1,5 @@
-import { detachCopies, keptTexts, lockCopy, recoverableCopies, unsavedCopies } from './local-copies';
+import { CopyStore } from './copy-store';
+import { detachCopies, lockCopy, recoverableCopies } from './local-copies';
 import { deleteCopy, saveCopy, type LocalCopy } from './stored-copies';
 import { emptyText, type PostText } from '../post-texts';
 
@@ -26,6 +27,14 @@ function browserLocks() {
     query: async () => ({ held: [...held].map((name) => ({ name })) }),
   };
 }
+
+/** A store without a network. */
+const storeOf = (account: string) =>
+  new CopyStore(account, {
+    list: async () => Promise.reject(new Error('mất mạng')),
+    read: async () => [],
+    end: async () => undefined,
+  });
 
 describe('local copies (C29)', () => {
   beforeEach(() => {
@@ -56,7 +65,7 @@ describe('local copies (C29)', () => {
     ];
     for (const copy of [aCopy(), unsaved, ...others]) saveCopy(copy);
     const unlock = lockCopy('đang mở');
-    expect(await keptTexts('hoa')).toEqual({ postIds: new Set(['7']), newPosts: 1 });
+    expect(await storeOf('hoa').kept()).toEqual({ postIds: new Set(['7']), newPosts: 1 });
     unlock();
   });
 
@@ -147,13 +156,13 @@ describe('local copies (C29)', () => {
     saveCopy({ ...copy, droppedAt: Date.now() });
     saveCopy(aCopy({ id: 'lâu', text, droppedAt: Date.now() - 6.9 * day }));
     saveCopy(aCopy({ id: 'quá lâu', text, droppedAt: Date.now() - 7.1 * day }));
-    const found = await unsavedCopies('hoa', '7', 'hai', emptyText);
+    const found = await storeOf('hoa').find('7', 'hai', emptyText);
     expect(found.offered).toEqual([]);
     expect(found.dropped.map(({ id }) => id)).toEqual(['một', 'lâu']);
     expect(localStorage.getItem('post-copy:quá lâu')).toBeNull();
-    expect(await unsavedCopies('minh', '7', 'hai', emptyText)).toEqual({ offered: [], dropped: [] });
+    expect(await storeOf('minh').find('7', 'hai', emptyText)).toEqual({ offered: [], dropped: [] });
     saveCopy(copy);
-    expect((await unsavedCopies('hoa', '7', 'hai', emptyText)).offered).toEqual([copy]);
+    expect((await storeOf('hoa').find('7', 'hai', emptyText)).offered).toEqual([copy]);
   });
 
   it('that were dropped make room for others, the oldest first', async () => {

@@ -1,5 +1,4 @@
 import { COPY_PREFIX } from '../copy-owners';
-import { isSameText, type PostText } from '../post-texts';
 import { deleteCopy, DROPPED_DAYS, readCopies, saveCopy, type LocalCopy } from './stored-copies';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,47 +46,6 @@ export async function detachCopies(account: string, existing: ExistingPosts): Pr
     if (ids.includes(postId!) && !known.includes(postId!)) saveCopy(copy);
 }
 
-/** The unsaved texts of an account that a browser keeps and no tab has open. */
-export interface KeptTexts {
-  /** Of these posts. */
-  readonly postIds: ReadonlySet<string>;
-  /** The number of those of posts that were never saved. */
-  readonly newPosts: number;
-}
-
-/** What the list of posts says of them. Dropped copies do not count. */
-export async function keptTexts(account: string): Promise<KeptTexts> {
-  const held = await lockedCopies();
-  const copies = readCopies().filter(
-    (copy) => copy.account === account && copy.droppedAt === undefined && !held.has(copy.id),
-  );
-  const postIds = copies.flatMap(({ postId }) => postId ?? []);
-  return { postIds: new Set(postIds), newPosts: copies.length - postIds.length };
-}
-
-/** The copies of a post that differ from the text on the screen; the latest first. */
-export interface UnsavedCopies {
-  readonly offered: readonly LocalCopy[];
-  readonly dropped: readonly LocalCopy[];
-  /** The id of the one that was taken back last. */
-  readonly takenBack?: string;
-}
-
-/** The recoverable copies that differ from a text; equal ones are deleted. */
-export async function unsavedCopies(
-  account: string,
-  postId: string | undefined,
-  own: string,
-  text: PostText,
-): Promise<UnsavedCopies> {
-  const isUnsaved = (copy: LocalCopy) => copy.picture !== undefined || !isSameText(copy.text, text);
-  const copies = await recoverableCopies(account, postId, own);
-  for (const copy of copies) if (!isUnsaved(copy)) deleteCopy(copy.id);
-  const unsaved = copies.filter(isUnsaved);
-  const isDropped = ({ droppedAt }: LocalCopy) => droppedAt !== undefined;
-  return { offered: unsaved.filter((copy) => !isDropped(copy)), dropped: unsaved.filter(isDropped) };
-}
-
 /**
  * Locks a copy for all tabs until the tab is closed or the returned function is called, so that another tab does not
  * offer a text that is still open in this one.
@@ -106,7 +64,8 @@ export function lockCopy(id: string): () => void {
 /** Copies that this tab has released; the browser may still list their locks for a moment. */
 const released = new Set<string>();
 
-async function lockedCopies(): Promise<Set<string>> {
+/** The ids of copies that a tab of this browser has open. */
+export async function lockedCopies(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const ids = held.map(({ name = '' }) => name.slice(COPY_PREFIX.length));
   return new Set(ids.filter((id) => !released.has(id)));

@@ -1,11 +1,13 @@
 import { Args, Context, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import DataLoader from 'dataloader';
 import { costs, costsForEach } from '../../../platform/graphql/cost.js';
 import { Fails } from '../../../platform/graphql/fails.decorator.js';
 import type { GraphQLContext } from '../../../platform/graphql/graphql-context.js';
+import { loaderOf } from '../../../platform/graphql/loader-of.js';
+import { TakesLongTexts } from '../../../platform/graphql/takes-long-texts.decorator.js';
 import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { postId } from '../post-id.js';
-import { PostLoaders } from '../post-loaders.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import { EditingReport, EditingTabInput, PostEditor, USUAL_EDITORS } from './post-presence.js';
 import { PostPresenceService } from './post-presence.service.js';
@@ -13,10 +15,7 @@ import { PostPresenceService } from './post-presence.service.js';
 /** Who has posts open, in GraphQL. */
 @Resolver(() => Post)
 export class PostPresenceResolver {
-  constructor(
-    private readonly presence: PostPresenceService,
-    private readonly loaders: PostLoaders,
-  ) {}
+  constructor(private readonly presence: PostPresenceService) {}
 
   @Mutation(() => EditingReport, {
     complexity: costs(20),
@@ -26,6 +25,8 @@ export class PostPresenceResolver {
       'tab that says nothing for 30 minutes counts as closed. A post that was deleted meanwhile is no error.',
   })
   @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: EditingTabInput })
+  // `keepUnsavedText` goes with it in one request (C106).
+  @TakesLongTexts()
   reportEditing(
     @CurrentUser() user: SignedInUser,
     @Args('postId', { type: () => ID, description: "The post's id." }) id: string,
@@ -44,6 +45,12 @@ export class PostPresenceResolver {
     @Parent() { id }: Post | ListedPost,
     @Context() context: GraphQLContext,
   ): Promise<PostEditor[]> | null {
-    return context.req.user ? this.loaders.of(context).editors.load(id) : null;
+    const { user } = context.req;
+    if (!user) return null;
+    return loaderOf(
+      context,
+      'editors',
+      () => new DataLoader<number, PostEditor[]>((ids) => this.presence.editors(user, ids)),
+    ).load(id);
   }
 }

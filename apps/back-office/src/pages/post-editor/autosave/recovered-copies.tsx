@@ -7,9 +7,9 @@ import { isSameText, type PostText } from '../../../posts/post-texts';
 
 import { outdatedBase } from '../controller/post-state/outdated-base';
 import { DroppedCopies } from './dropped-copies';
-import type { UnsavedCopies } from '../../../posts/copies/local-copies';
+import type { FoundCopy, UnsavedCopies } from '../../../posts/copies/copy-store';
 import { RecoveredCopy } from './recovered-copy';
-import { deleteCopy, saveCopy, type LocalCopy } from '../../../posts/copies/stored-copies';
+import type { LocalCopy } from '../../../posts/copies/stored-copies';
 
 interface RecoveredCopiesProps {
   editor: PostEditor;
@@ -29,18 +29,16 @@ export default function RecoveredCopies({ editor, copies, onChange, shown, left 
   const [latest] = resumed ? without(offered, resumed) : offered;
   const summary = useRef<HTMLElement>(null);
 
-  async function use(copy: LocalCopy) {
+  async function use(copy: FoundCopy) {
     await editor.copyTaken(copy, !isSameText(editor.text.read(), shown));
-    deleteCopy(copy.id);
+    editor.copies.use(copy);
     onChange((now) => ({ ...now, offered: without(now.offered, copy) }));
   }
 
   useResumed(resumed, use);
 
-  function drop(copy: LocalCopy) {
-    const dropping = { ...copy, droppedAt: Date.now() };
-    // In a full storage it stays as it is, and is offered again the next time.
-    saveCopy(dropping);
+  function drop(copy: FoundCopy) {
+    const dropping = editor.copies.drop(copy);
     flushSync(() =>
       onChange((now) => ({ offered: without(now.offered, copy), dropped: [dropping, ...now.dropped] })),
     );
@@ -52,8 +50,8 @@ export default function RecoveredCopies({ editor, copies, onChange, shown, left 
     });
   }
 
-  function takeBack({ droppedAt: _, ...copy }: LocalCopy) {
-    saveCopy(copy);
+  function takeBack(dropped: LocalCopy) {
+    const copy = editor.copies.takeBack(dropped);
     // Its notice gets the focus, for the pressed button has gone.
     onChange((now) => ({
       offered: [copy, ...now.offered],
@@ -82,7 +80,7 @@ export default function RecoveredCopies({ editor, copies, onChange, shown, left 
 }
 
 /** Takes the copy that the user has come back to. */
-function useResumed(resumed: LocalCopy | undefined, use: (copy: LocalCopy) => Promise<void>) {
+function useResumed(resumed: FoundCopy | undefined, use: (copy: FoundCopy) => Promise<void>) {
   const resume = useEffectEvent(() => resumed && void use(resumed));
   useEffect(() => {
     resume();

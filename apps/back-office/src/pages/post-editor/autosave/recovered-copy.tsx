@@ -11,13 +11,13 @@ import type { PostEditor } from '../controller/post-editor';
 import { useEditorState } from '../use-post-editor';
 import { outdatedBase } from '../controller/post-state/outdated-base';
 import { copySummary } from './copy-summary';
-import type { LocalCopy } from '../../../posts/copies/stored-copies';
+import type { FoundCopy } from '../../../posts/copies/copy-store';
 
 const DiffView = lazyPart(() => import('../../../posts/diff/diff-view'));
 
 interface RecoveredCopyProps {
   editor: PostEditor;
-  copy: LocalCopy;
+  copy: FoundCopy;
   /** The text of the editor when the copy was found. */
   shown: PostText;
   /** Whether it gets the focus when it appears. */
@@ -48,7 +48,10 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
       words={
         <>
           {isOutdated && <b>Từ khi bạn viết bản này, tin đã được lưu lại: hãy so sánh trước khi dùng. </b>}
-          <b>Bạn có bản viết dở lúc {formatDate(copy.writtenAt)} chưa được lưu:</b>{' '}
+          <b>
+            Bạn có bản viết dở {copy.isRemote && 'trên máy khác, '}lúc {formatDate(copy.writtenAt)} chưa được
+            lưu:
+          </b>{' '}
           <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
           {describe(copy, isOutdated)}
         </>
@@ -116,9 +119,11 @@ function Actions({ isOutdated, isComparing, comparing, onCompare, onUse, onDrop 
   );
 }
 
-function describe({ picture }: LocalCopy, isOutdated: boolean) {
+function describe({ picture, isRemote, lacksPicture }: FoundCopy, isOutdated: boolean) {
+  const place = isRemote ? 'trên máy chủ, chỉ bạn thấy' : 'trong trình duyệt của bạn';
   return [
-    !isOutdated && 'Bản này được giữ trong trình duyệt của bạn.',
+    !isOutdated && `Bản này được giữ ${place}.`,
+    lacksPicture && ' Ảnh bìa đã chọn chỉ có trên máy kia.',
     picture === 'chosen' && ' Có cả ảnh bìa đã chọn.',
     picture === 'removed' && ' Ảnh bìa đã được bỏ.',
   ];

@@ -5,7 +5,7 @@ import type { PostEditor } from '../controller/post-editor';
 import { resumedCopy } from '../route-paths';
 import { useEditorState } from '../use-post-editor';
 import RecoveredCopies from './recovered-copies';
-import type { UnsavedCopies } from '../../../posts/copies/local-copies';
+import type { UnsavedCopies } from '../../../posts/copies/copy-store';
 
 /** Offers the unsaved texts of the post after its editor was closed or crashed before a save, or on another computer. */
 export function RecoveredDraft({ editor }: { editor: PostEditor }) {

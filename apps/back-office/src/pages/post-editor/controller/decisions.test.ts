@@ -1,3 +1,4 @@
+import { CopyStore } from '../../../posts/copies/copy-store';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { emptyText } from '../../../posts/post-texts';
 import { unansweredCopy } from './conflict/colleagues-copy';
@@ -87,7 +88,8 @@ function anEditor(server: Server) {
     isMine: false,
   });
   const editor = new PostEditor(server.post, {
-    account: 'minh',
+    copies: new CopyStore('minh', { list: async () => [], read: async () => [], end: async () => undefined }),
+    keepUnsavedText: async () => undefined,
     save: async (variables) => server.save(variables),
     readNow: async () => server.post ?? Promise.reject(refusal('NOT_FOUND')),
     readVersion: server.readVersion,

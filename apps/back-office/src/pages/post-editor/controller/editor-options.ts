@@ -1,4 +1,6 @@
+import type { CopyStore } from '../../../posts/copies/copy-store';
 import type { ExistingPosts } from '../../../posts/copies/local-copies';
+import type { KeepUnsavedText } from './backup/keep-unsaved-text';
 import type { ReportEditing } from './presence/presence';
 import type { SaveRequests } from './saving/save-requests';
 import type { EditorToast } from './saving/saved-words';
@@ -15,8 +17,9 @@ export interface LeftPost {
 
 /** What an editor depends on. */
 export interface PostEditorOptions extends SaveRequests {
-  readonly account: string;
+  readonly copies: CopyStore;
   readonly reportEditing: ReportEditing;
+  readonly keepUnsavedText: KeepUnsavedText;
   readonly existingPosts: ExistingPosts;
   readonly toast: (message: EditorToast) => void;
   /** Called when it closes with unsaved changes. */

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { ToastMessage } from '@tiempos/ui/toast';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { emptyText, type PostText } from '../../../posts/post-texts';
+import { CopyStore } from '../../../posts/copies/copy-store';
 import { readCopies } from '../../../posts/copies/stored-copies';
 import type { RichText } from './fields/rich-text';
 import type { LeftPost } from './editor-options';
@@ -55,9 +56,18 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
   const lefts: LeftPost[] = [];
   const reports: boolean[] = [];
   const republished: object[] = [];
+  /** The titles of unsaved texts that went with a report or alone, and the ids of those that are over. */
+  const reported: string[] = [];
+  const alone: string[] = [];
+  const ended: string[] = [];
   let answerReport = (): Report => ({ others: [], post: null, deletion: null, isMine: false });
   const editor = new PostEditor(opened, {
-    account: 'hoa',
+    copies: new CopyStore('hoa', {
+      list: async () => [],
+      read: async () => [],
+      end: async (ends) => void ended.push(...ends.map(({ id }) => id)),
+    }),
+    keepUnsavedText: async ({ text: typed }) => void alone.push(typed.title),
     async save({ input, asWorkingCopy }, { key }) {
       saves.push({ ...input, key, asWorkingCopy });
       const answer = (await answers.shift()) ?? {};
@@ -73,7 +83,8 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
       return now!;
     },
     existingPosts: async (ids) => ids,
-    async reportEditing({ tab }) {
+    async reportEditing({ tab }, sent) {
+      if (sent) reported.push(sent.text.title);
       reports.push(tab.isOpen ?? true);
       return answerReport();
     },
@@ -95,7 +106,21 @@ function anEditor(opened: PostInEditorFragment | undefined, answers: Answer[] = 
     window.dispatchEvent(new Event('pageshow'));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { editor, type, save, close, saves, toasts, lefts, reports, report, republished };
+  return {
+    editor,
+    type,
+    save,
+    close,
+    saves,
+    toasts,
+    lefts,
+    reports,
+    report,
+    republished,
+    reported,
+    alone,
+    ended,
+  };
 }
 
 /** Waits until no save runs. */
@@ -416,5 +441,33 @@ describe('What a colleague does to the open post (C77)', () => {
     expect(readCopies()[0]!.postId).toBeUndefined();
     close();
     expect(lefts).toMatchObject([{ path: '/dashboard/post', copy: readCopies()[0]!.id }]);
+  });
+});
+
+describe('unsaved words (C106)', () => {
+  const left = () => window.dispatchEvent(new Event('pagehide'));
+
+  it('of a saved post go with the report, in one request', () => {
+    const { editor, type, reports, reported, alone, close } = anEditor(aPost());
+    editor.richTextReady(aRichText());
+    type({ title: 'Phở gà' });
+    expect([reports, reported]).toEqual([[true, true], []]);
+    left();
+    expect([reports, reported]).toEqual([[true, true, false], ['Phở gà']]);
+    type({ title: 'Phở tái' });
+    close();
+    expect([reports, reported, alone]).toEqual([[true, true, false, false], ['Phở gà', 'Phở tái'], []]);
+  });
+
+  it('of a new post go alone, and are over once it is saved', async () => {
+    const { editor, type, save, alone, reported, ended, close } = anEditor(undefined);
+    editor.richTextReady(aRichText());
+    type(text);
+    left();
+    expect([alone, ended]).toEqual([['Phở bò'], []]);
+    await save();
+    expect(ended).toHaveLength(1);
+    close();
+    expect([alone, reported]).toEqual([['Phở bò'], []]);
   });
 });

@@ -7,8 +7,8 @@ import { backedUp } from './backup/backed-up';
 import { outdatedBase } from './post-state/outdated-base';
 import { DraftBackup } from './backup/draft-backup';
 import { readDraftImage } from '../../../posts/copies/draft-images';
-import { detachCopies, type UnsavedCopies } from '../../../posts/copies/local-copies';
-import type { LocalCopy } from '../../../posts/copies/stored-copies';
+import type { CopyStore, FoundCopy, UnsavedCopies } from '../../../posts/copies/copy-store';
+import { detachCopies } from '../../../posts/copies/local-copies';
 import { ownerOf, seenPost } from './conflict/colleagues-copy';
 import { mineRequest } from './conflict/conflict';
 import { readRefusal } from './conflict/refused-save';
@@ -33,6 +33,7 @@ import { initialState, type ChangeBeside, type PostEditorEvent, type PostEditorS
  */
 export class PostEditor {
   readonly text: TextControl;
+  readonly copies: CopyStore;
   private state: PostEditorState;
   private readonly listeners = new Set<() => void>();
   private readonly backup: DraftBackup;
@@ -49,10 +50,13 @@ export class PostEditor {
   ) {
     const { on } = this;
     this.state = initialState(opened);
+    this.copies = options.copies;
     this.text = createFields({ getState: this.getState, on });
     this.backup = new DraftBackup({
-      account: options.account,
+      copies: options.copies,
       read: () => backedUp(this.state, this.text.read(), this.source),
+      report: (leaving) => this.presence.report(leaving),
+      keepUnsavedText: options.keepUnsavedText,
       on,
     });
     this.presence = createPresence(this.getState, options.reportEditing, on, this.backup.take);
@@ -207,13 +211,13 @@ export class PostEditor {
 
   /** Copies of this post that no editor uses and that differ from a text; those of deleted posts are a new post's. */
   readonly findCopies = async (text: PostText): Promise<UnsavedCopies> => {
-    const { account, existingPosts } = this.options;
-    if (!this.state.post) await detachCopies(account, existingPosts);
+    const { copies, existingPosts } = this.options;
+    if (!this.state.post) await detachCopies(copies.account, existingPosts);
     return this.backup.findRecoverable(text);
   };
 
   /** Replaces the text by a copy. @param hasWritten since the copy was offered: that text stays as another copy */
-  readonly copyTaken = async (copy: LocalCopy, hasWritten: boolean) => {
+  readonly copyTaken = async (copy: FoundCopy, hasWritten: boolean) => {
     const { id, text, picture } = copy;
     if (hasWritten) this.backup.leave();
     this.text.write(text);

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDate } from '@tiempos/ui/article';
 import type { PostEditor } from '../controller/post-editor';
 import { newsToTell } from '../controller/presence/post-news';
+import type { BackupState } from '../controller/backup/draft-backup';
 import type { PostEditorState } from '../controller/state';
 import { useEditorState } from '../use-post-editor';
 
@@ -42,15 +43,24 @@ function wordsOf({ backup, saving, isAwaitingImages, isDirty, post }: PostEditor
   if (saving) return saving.isDraft ? 'Đang lưu nháp…' : 'Đang đăng…';
   if (backup.hasFailed) return 'Trình duyệt không giữ được bản viết dở. Hãy lưu trước khi rời trang.';
   if (isDirty) {
-    return backup.keptAt === undefined
-      ? 'Có thay đổi chưa lưu.'
-      : `Chưa lưu. Đã giữ trong trình duyệt lúc ${formatDate(backup.keptAt)}.`;
+    return backup.keptAt === undefined ? 'Có thay đổi chưa lưu.' : `Chưa lưu. ${keptWords(backup)}`;
   }
   if (!post) return '';
   if (post.workingCopy) return `Đã lưu bản sửa lúc ${formatDate(post.workingCopy.savedAt)}.`;
   if (post.isDraft) return `Đã lưu lúc ${formatDate(post.updatedAt)}.`;
   return `Đã đăng lúc ${formatDate(post.updatedAt)}.`;
 }
+
+/** Where the words are (C106); the server has those of the last minute, or does not count. */
+function keptWords({ keptAt = 0, server }: BackupState): string {
+  const here = `Đã giữ trong trình duyệt lúc ${formatDate(keptAt)}`;
+  if (server.refusal) return `${here}, không có trên máy chủ: ${refusals[server.refusal]}.`;
+  return server.keptAt !== undefined && keptAt - server.keptAt < 60_000
+    ? `Đã giữ ở máy này và máy chủ lúc ${formatDate(server.keptAt)}.`
+    : `${here}.`;
+}
+
+const refusals = { tooLarge: 'bài dài hơn 1 MB', tooMany: 'đã có đủ 20 bài viết dở' } as const;
 
 const rowStyle = {
   display: 'flex',

@@ -1,5 +1,5 @@
 import { readApiErrors } from '@tiempos/contract';
-import { randomId } from '../../random-id';
+import { randomId } from '../../../../posts/random-id';
 import { baseVersionOf, copyVersionOf } from '../../post-text';
 import type { SavedPost, SaveRequests, SaveVariables } from './save-requests';
 

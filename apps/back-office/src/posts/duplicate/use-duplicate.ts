@@ -2,20 +2,21 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readServerFailure, reasonOf } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
-import { listUrl, type ListView } from './list-url';
-import { useDuplicatePostMutation, type PostRowFragment } from './post-list.generated';
+import { useDuplicatePostMutation } from './duplicate-post.generated';
 
 /**
  * Duplicates a post, shows a toast and opens the copy in the editor, whose back link is the list (F146). Ignores
  * further clicks while a request is pending.
+ *
+ * @param listAddress the URL of that list
  */
-export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
+export function useDuplicate(listAddress: string | undefined): (id: string) => void {
   const [duplicatePost] = useDuplicatePostMutation();
   const navigate = useNavigate();
   const toast = useToast();
   const isPending = useRef(false);
 
-  async function duplicate({ id }: PostRowFragment) {
+  async function duplicate(id: string) {
     if (isPending.current) return;
     isPending.current = true;
     try {
@@ -23,7 +24,7 @@ export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
       const copy = data!.duplicatePost;
       toast({ title: 'Đã nhân bản tin', description: `Bản nháp “${copy.title}” đang mở để sửa.` });
       void navigate(`/dashboard/post/${copy.id}`, {
-        state: { listAddress: listUrl(view), isDuplicate: true },
+        state: { listAddress, isDuplicate: true },
       });
     } catch (error) {
       toast({
@@ -36,5 +37,5 @@ export function useDuplicate(view: ListView): (post: PostRowFragment) => void {
     }
   }
 
-  return (post) => void duplicate(post);
+  return (id) => void duplicate(id);
 }
