@@ -12,10 +12,21 @@ import {
 import { randomUUID } from 'node:crypto';
 import { tokensOf } from './api-tokens.js';
 import { aPhotoFile } from './images.js';
+import { storeMessage } from './messages.js';
 import { previewsOf } from './previews.js';
+import { image } from './image-use.js';
+import { sampleOperation } from './samples.js';
+import { until } from './until.js';
 import { startWorkingCopies } from './working-copies.js';
 
 const { tested, editor, colleague, kept, saved } = await startWorkingCopies();
+beforeAll(async () => {
+  // A transaction of another test file holds the changes back.
+  await until(async () => {
+    const { data } = await editor.graphql('{ publishedPostChanges(first: 2) { removed { postId } } }');
+    return data.publishedPostChanges.removed.length === 1;
+  });
+});
 afterAll(() => tested.close());
 
 const { data } = await editor.graphql(getIntrospectionQuery());
@@ -32,27 +43,50 @@ await tokensOf(() => tested).created(editor);
 await colleague.graphql(
   `mutation { reportEditing(postId: ${id}, tab: { tab: "${randomUUID()}" }) { isMine } }`,
 );
+await editor.graphql(
+  `mutation { keepUnsavedText(text: { tab: "${randomUUID()}", postId: ${id}, title: "Bún", description: "", content: "", keywords: "",
+    writtenAt: "2026-11-29T08:00:00Z" }) }`,
+);
+// A contact message with the id of the post, which somebody has answered.
+await tested.database.query('update users set is_manager = true where email = $1', [editor.account!.email]);
+await tested.database.query('update contact_messages set id = $1 where id = $2', [
+  id,
+  await storeMessage(tested),
+]);
+await editor.graphql(`mutation { setContactMessageState(id: ${id}, state: ANSWERED) { id } }`);
+await editor.graphql(
+  'mutation { createInvitation(input: { uses: 1, days: 1, trialDays: 0, isManager: false }) { code } }',
+);
+await tested.database.query(
+  `insert into reads (day, page, post_id, host, number) values (current_date, 'post', $1, 'a.example', 1)`,
+  [id],
+);
 const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
 await editor.graphql(`mutation { schedulePost(id: ${id}, schedule: { unpublishAt: "${inAYear}" }) { id } }`);
-await editor.graphqlUpload(
-  'mutation ($file: Upload!) { uploadPicture(file: $file) { path } }',
-  {},
-  'file',
-  await aPhotoFile(),
+/** Uploads a picture. @returns its name */
+async function uploaded(): Promise<string> {
+  const UPLOAD = 'mutation ($file: Upload!) { uploadPicture(file: $file) { name } }';
+  const { data: stored } = await editor.graphqlUpload(UPLOAD, {}, 'file', await aPhotoFile());
+  return stored.uploadPicture.name;
+}
+// One picture that was replaced by another, which a post shows.
+const [former, name] = [await uploaded(), await uploaded()];
+const shows = await saved({ content: image(former) });
+await editor.graphql(
+  `mutation { replacePicture(name: "${former}", newName: "${name}", postIds: [${shows.id}]) { id } }`,
 );
 
-/** The arguments of each query that has some that it needs, or that make it return more. */
-const calls: Record<string, string> = {
-  post: `(id: ${id})`,
-  postActivity: `(postId: ${id})`,
-  postRevision: `(postId: ${id}, version: 1)`,
-  postRevisions: `(postId: ${id})`,
-  postVersions: `(postId: ${id})`,
-  posts: '(limit: 2, filter: { fullText: "bún" })',
-  publishedPost: `(titlePath: "${slug}")`,
-  publishedPosts: '(limit: 2)',
-  publishedPostsConnection: '(first: 2)',
-  relatedPosts: `(titlePath: "${slug}")`,
+/** By their names, the arguments that queries need to return something, and those that make them return more. */
+const values = {
+  id,
+  postId: id,
+  name,
+  titlePath: slug,
+  version: 1,
+  limit: 2,
+  first: 2,
+  fullText: 'bún',
+  keyword: 'bún',
 };
 
 /** The types of what queries return. */
@@ -92,11 +126,12 @@ async function queried(keys: NonNullable<Parameters<typeof cacheExchange>[0]>['k
   });
   const types = new Set<string>();
   for (const query of queries) {
-    const text = `{ ${query.name}${calls[query.name] ?? ''}${everything(typeOf(query))} }`;
-    const result = await client.query(text, {}).toPromise();
+    const selection = everything(typeOf(query));
+    const { query: text, variables } = sampleOperation('query', query, { values, selection });
+    const result = await client.query(text, variables).toPromise();
     expect([query.name, result.error?.message]).toEqual([query.name, undefined]);
     for (const type of typesIn(result.data)) types.add(type);
-    const cached = await client.query(text, {}, { requestPolicy: 'cache-only' }).toPromise();
+    const cached = await client.query(text, variables, { requestPolicy: 'cache-only' }).toPromise();
     expect(cached.data).toEqual(result.data);
   }
   return { warnings, types: [...types].toSorted() };

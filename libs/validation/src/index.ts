@@ -19,6 +19,7 @@ export { LoginFields } from './login-fields.js';
 export { labels, messages, tooLong } from './messages.js';
 export { PasswordFields, PasswordForm } from './password-fields.js';
 export { normalizePhonePrefix, suggestPhone } from './phone.js';
+export { PictureFields } from './picture-fields.js';
 export { PostFields } from './post-fields.js';
 export { FewIds } from './rules.js';
 export { PublishedPostsFields } from './published-posts-fields.js';

@@ -45,7 +45,9 @@ export const limits = {
   fileName: { max: 100 },
   /** The version of a post is a 4-byte integer. */
   postVersion: { max: 2_147_483_647 },
+  /** What describes a picture to who does not see it (C110). */
   pictureAltText: { max: 300 },
+  /** In how many posts a picture is replaced at once (C110), and for how many days that can be undone. */
   replacedPosts: { max: 100 },
   undoReplacementDays: 30,
   /** A thumbnail must be smaller than this: exactly 10 MB is rejected (F83, C22c). */

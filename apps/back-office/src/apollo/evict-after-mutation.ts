@@ -13,8 +13,10 @@ import {
   forgetPost,
   forgetPostHistory,
   forgetPostLists,
+  forgetPosts,
   forgetPreview,
   forgetPreviewsOf,
+  forgetRecord,
   forgetSearches,
 } from './cache-policies';
 
@@ -51,18 +53,25 @@ const outdatedBy: Record<MutationName, ((change: Change) => void) | undefined> =
     forgetPreview(cache, variables.id as string);
   },
   uploadPicture: ({ cache }) => forgetPictures(cache),
+  describePicture: ({ cache }) => forgetPictures(cache),
+  replacePicture: ({ cache, variables }) => forgetPosts(cache, variables.postIds as string[]),
+  undoPictureReplacement: ({ cache }) => forgetPosts(cache),
   createApiToken: ({ cache }) => forgetApiTokens(cache),
   revokeApiToken: ({ cache }) => forgetApiTokens(cache),
   replacePassword: ({ cache }) => forgetApiTokens(cache),
   lockAccount: ({ cache, variables }) => forgetPerson(cache, variables.id as string),
   setManager: ({ cache, variables }) => forgetPerson(cache, variables.id as string),
   removeAccount: ({ cache, variables }) => forgetPerson(cache, variables.id as string, true),
+  unlockAccount: ({ cache }) => forgetRecord(cache),
+  endAccountSessions: ({ cache }) => forgetRecord(cache),
+  createPasswordLink: ({ cache }) => forgetRecord(cache),
   createInvitation: ({ cache }) => forgetInvitations(cache),
   revokeInvitation: ({ cache }) => forgetInvitations(cache),
   setContactMessageState: ({ cache }) => forgetMessageLists(cache),
   // The screen of a message forgets the message itself once it is left.
   eraseContactMessages: ({ cache }) => forgetMessageLists(cache),
   // Their responses say all that they change.
+  keepPicture: undefined,
   setByline: undefined,
   updateMe: undefined,
   changePassword: undefined,

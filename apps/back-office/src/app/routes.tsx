@@ -56,6 +56,8 @@ export function createRoutes(services: { session: Session; toasts: ToastStore })
                 lazy(screens.people, () => import('../pages/people/people')),
               ],
             },
+            lazy(screens.pictures, () => import('../pages/pictures/pictures')),
+            lazy(screens.picture, () => import('../pages/pictures/picture')),
             lazy(screens.help, () => import('../pages/help/help')),
             lazy(screens.newPost, editor),
             lazy(screens.editPost, editor),

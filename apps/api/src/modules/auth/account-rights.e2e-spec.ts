@@ -32,6 +32,7 @@ const NO_RIGHT = [
   'deleted_posts.author_id',
   'deleted_posts.deleted_by',
   'files.uploaded_by',
+  'picture_replacements.replaced_by',
   'post_history.user_id',
   'post_presence.user_id',
   'post_versions.ended_by',

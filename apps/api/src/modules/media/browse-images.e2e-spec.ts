@@ -23,6 +23,7 @@ describe('GET /admin/files/ckeditor/browse (F105, C28)', () => {
       name: names[0],
       url: `/api/files/resources/${names[0]}`,
       original_name: 'phở bò.jpg',
+      alternative_text: '',
       content_type: 'image/jpeg',
       width: 300,
       height: 50,

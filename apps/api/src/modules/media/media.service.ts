@@ -1,25 +1,25 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { limits, messages } from '@tiempos/validation';
+import { limits } from '@tiempos/validation';
 import { Repository, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { currentRequest } from '../../platform/errors/current-request.js';
-import { AppError, invalidInput, unavailable } from '../../platform/errors/app-error.js';
+import { notFound, unavailable } from '../../platform/errors/app-error.js';
 import { isConnectionLost } from '../../platform/errors/database-errors.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { holdsWords, searchText } from '../../platform/database/search-text.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { noteWrite } from '../../platform/errors/full-disk.js';
+import { isInUse } from './usage/file-usage.js';
 import { FileRemovalsService } from './usage/file-removals.service.js';
-import { FileUsageService } from './usage/file-usage.service.js';
-import { contentTypeOf, newFileName, readableName, variantKey } from './file-names.js';
-import { spool, removeExpired, removeOwn, UploadTooLarge, type Spooled } from './uploads/upload-spool.js';
+import { contentTypeOf, isFileName, newFileName, readableName, variantKey } from './file-names.js';
+import { notAnImage, tooLarge } from './uploads/refused-images.js';
+import { spool, removeOwn, UploadTooLarge, type Spooled } from './uploads/upload-spool.js';
 import { ImageWorkersService } from './images/image-workers.service.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
-import { PendingFilesService } from './usage/pending-files.service.js';
 import { UploadQuotasService, type Uploader } from './uploads/upload-quotas.service.js';
 import { mayBeImage, type Upload } from './uploads/upload.js';
 
@@ -30,6 +30,9 @@ export interface ReceiveOptions extends Uploader {
   readonly isUnlimited?: boolean;
 }
 
+/** What an editor changes of an image. */
+export type PictureChange = Partial<Pick<StoredFile, 'altText' | 'isKept' | 'unusedSince'>>;
+
 /** A page of the list of uploaded images. */
 export interface FilePage {
   readonly files: StoredFile[];
@@ -39,8 +42,7 @@ export interface FilePage {
 
 /** The rules of stored files, and the only code that touches their table and their bytes. */
 @Injectable()
-export class MediaService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(MediaService.name);
+export class MediaService implements OnApplicationShutdown {
   private readonly spoolFolder: string;
 
   constructor(
@@ -48,17 +50,11 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly store: FileStore,
     private readonly removals: FileRemovalsService,
     private readonly quotas: UploadQuotasService,
-    private readonly usage: FileUsageService,
     private readonly images: ImageWorkersService,
-    private readonly pending: PendingFilesService,
     private readonly idempotency: IdempotencyService,
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
   ) {
     this.spoolFolder = join(config.DATA_DIR, 'incoming');
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await removeExpired(this.spoolFolder);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -142,40 +138,22 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     if (!isConnectionLost(reason)) await this.removals.removeBytes(file.name);
   }
 
-  /** Removes the bytes of a file that has no row. */
-  async discardUnlessRecorded(file: Pick<StoredFile, 'name'>): Promise<void> {
-    try {
-      if (await this.files.existsBy({ name: file.name })) return await this.pending.delete(file.name);
-    } catch (error) {
-      this.logger.error({ err: error }, `It is unknown whether ${file.name} is used; it is kept`);
-      return;
-    }
-    await this.discard(file);
+  /** Removes an image whose request failed after its row was written, unless it is in use (C61). An error is logged. */
+  async remove(file: Pick<StoredFile, 'name'>): Promise<void> {
+    await this.removals.removeIfUnused(file.name);
   }
 
   /**
-   * Removes rows and bytes of files that are no longer used; a file that is in use stays (C61). Called after the
-   * commit of a save that succeeded, so an error is logged and not thrown.
-   */
-  async remove(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      try {
-        const isGone = await this.files.manager.transaction((manager) =>
-          this.usage.deleteUnused(manager, name),
-        );
-        if (isGone) await this.discard({ name });
-      } catch (error) {
-        this.logger.error({ err: error }, `${name} could not be removed`);
-      }
-    }
-  }
-
-  /**
-   * The images uploaded from the editor, newest first (F105).
+   * The images uploaded from the editor, newest first (F105, C110).
    *
-   * @param search words that the names of their files hold, in any order; case and diacritics are ignored
+   * @param filter.search words that the names of their files or their alternative texts hold, in any order; case and diacritics
+   * are ignored
+   * @param filter.isUnused only those that nothing names
    */
-  async list({ page, limit }: { page: number; limit: number }, search?: unknown): Promise<FilePage> {
+  async list(
+    { page, limit }: { page: number; limit: number },
+    { search, isUnused }: { search?: unknown; isUnused?: boolean | null } = {},
+  ): Promise<FilePage> {
     const query = this.files
       .createQueryBuilder('files')
       .where(`files.purpose = 'editor'`)
@@ -187,10 +165,34 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
       query.setParameter(name, word);
       return `:${name}`;
     };
-    for (const holds of holdsWords('files.original_name', searchText(search), parameter))
-      query.andWhere(holds);
+    const words = `files.original_name || ' ' || files.alt_text`;
+    for (const holds of holdsWords(words, searchText(search), parameter)) query.andWhere(holds);
+    if (isUnused) query.andWhere(`not ${isInUse}`);
     const [files, total] = await query.getManyAndCount();
     return { files, total };
+  }
+
+  /** An image that was uploaded from the editor. @throws AppError NOT_FOUND */
+  async get(name: string): Promise<StoredFile> {
+    const file = isFileName(name) ? await this.files.findOneBy({ name, purpose: 'editor' }) : null;
+    if (!file) throw notFound('Không tìm thấy ảnh');
+    return file;
+  }
+
+  /** Changes what editors say of an image (C110). @throws as `get` */
+  async change(name: string, change: PictureChange): Promise<StoredFile> {
+    await this.get(name);
+    await this.files.update({ name }, change);
+    return this.get(name);
+  }
+
+  /** Which of some images something names (C61). */
+  async used(names: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows: { name: string }[] = await this.files.query(
+      `select name from files where name = any($1) and ${isInUse}`,
+      [names],
+    );
+    return new Set(rows.map(({ name }) => name));
   }
 
   private async begin({ stream }: Upload, uploader: Uploader) {
@@ -230,7 +232,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     const image = await this.images.encode(path, { field, accountId });
     const { extension, width, height, variants, main, placeholder } = image;
     const name = newFileName(extension);
-    await this.pending.add(name);
+    await this.removals.noteUpload(name);
     let storedBytes = 0;
     try {
       for (const variant of variants) {
@@ -246,18 +248,4 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
       throw unavailable(cause);
     }
   }
-}
-
-/** The error for what is no image. */
-export function notAnImage(field: string): AppError {
-  return invalidInput({ field, code: 'NOT_AN_IMAGE', message: messages.thumbnailType });
-}
-
-/** The error for an image of 10 MiB or more (C22c). */
-export function tooLarge(field: string): AppError {
-  return new AppError('PAYLOAD_TOO_LARGE', messages.thumbnailSize, {
-    fields: [
-      { field, code: 'TOO_LARGE', message: messages.thumbnailSize, limit: limits.thumbnailBytes.below },
-    ],
-  });
 }

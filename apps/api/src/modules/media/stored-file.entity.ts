@@ -65,4 +65,12 @@ export class StoredFile {
    */
   @Column('timestamptz', { name: 'unused_since', nullable: true, default: () => 'now()' })
   unusedSince: Date | null;
+
+  /** What describes it to who does not see it, offered where it is inserted (C110). */
+  @Column('text', { name: 'alt_text', default: '' })
+  altText: string;
+
+  /** Whether it stays although nothing uses it. */
+  @Column('boolean', { name: 'is_kept', default: false })
+  isKept: boolean;
 }

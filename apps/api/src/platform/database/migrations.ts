@@ -8,6 +8,8 @@ import { Managers1764993400000 } from './migrations/1764993400000-managers.js';
 import { FormerSlugs1764993500000 } from './migrations/1764993500000-former-slugs.js';
 import { PlannedUpdates1764993600000 } from './migrations/1764993600000-planned-updates.js';
 import { UnsavedTexts1764993700000 } from './migrations/1764993700000-unsaved-texts.js';
+import { Pictures1764993800000 } from './migrations/1764993800000-pictures.js';
+import { PictureReplacements1764993810000 } from './migrations/1764993810000-picture-replacements.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +22,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   FormerSlugs1764993500000,
   PlannedUpdates1764993600000,
   UnsavedTexts1764993700000,
+  Pictures1764993800000,
+  PictureReplacements1764993810000,
 ];

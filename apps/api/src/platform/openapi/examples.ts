@@ -22,6 +22,7 @@ const values: Readonly<Record<string, unknown>> = {
   oldThumbImg: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
   fileName: '7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
   original_name: 'quán mới.jpg',
+  alternative_text: 'Mặt tiền quán mới',
   content_type: 'image/jpeg',
   url: '/api/files/resources/7b1f9a52-52f5-4c0e-9d5e-2f4f6a1f0c11.jpg',
   width: 1600,

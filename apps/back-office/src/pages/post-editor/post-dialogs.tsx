@@ -8,7 +8,7 @@ import { saveFirst } from './save-first';
 import type { Leaving } from '../../routing/leaving';
 import type { ColleaguesCopy } from './controller/conflict/colleagues-copy';
 import type { PostEditor } from './controller/post-editor';
-import type { PictureTileFragment } from './fields/pictures.generated';
+import type { PictureTileFragment } from '../../posts/pictures/picture-tile.generated';
 import { storedPicture } from './fields/stored-picture';
 import { useEditorState } from './use-post-editor';
 

@@ -2,11 +2,11 @@ import { useConfirmOnClose, useLeaving } from '../../routing/leaving';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { PostFields } from '@tiempos/validation';
-import { textNames, type TextName } from '../../posts/post-texts';
 import { SaveBarNotices } from './at-save-bar';
 import { RecoveredDraft } from './autosave/recovered-draft';
+import { Beside } from './beside';
 import { Column, Columns } from './columns';
 import { unansweredCopy } from './controller/conflict/colleagues-copy';
 import { formOptions } from './controller/fields/post-fields';
@@ -15,9 +15,6 @@ import { toldPost } from './controller/presence/told-post';
 import type { SaveRequest } from './controller/post-state/save-request';
 import type { PostEditorState } from './controller/state';
 import { EditorHeader } from './editor-header';
-import { KeywordField } from './fields/keyword-field';
-import { PlainTextField } from './fields/plain-text-field';
-import { ThumbnailField } from './fields/thumbnail-field';
 import { TitleField } from './fields/title-field';
 import { PostDialogs, usePostDialogs, type OpenDialog } from './post-dialogs';
 import type { PostInEditorFragment } from './post-editor.generated';
@@ -42,7 +39,8 @@ const CONTENT_DELAY_MS = 1000;
  */
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const editor = usePostEditor(opened, useLeaveNotice());
-  const { dialog, open, close } = usePostDialogs();
+  const { dialog, open, close, triggerOf } = usePostDialogs();
+  const [undescribed, setUndescribed] = useState(0);
   const [notices, setNotices] = useState<HTMLElement | null>(null);
   const state = useEditorState(editor);
   const form = useForm({ ...formOptions, formControl: editor.text.form.formControl });
@@ -68,6 +66,7 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
       >
         <EditorHeader
           editor={editor}
+          triggerOf={triggerOf}
           onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
           onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
           onSchedule={() => openBeside('schedule')}
@@ -84,9 +83,9 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
             open={open}
             onSource={openSource}
             fullScreen={fullScreen}
-            onSlug={() => openBeside('slug')}
+            onUndescribed={setUndescribed}
           />
-          <Beside form={form} editor={editor} open={open} />
+          <Beside form={form} editor={editor} open={open} triggerOf={triggerOf} undescribed={undescribed} />
         </Columns>
         <SaveBar editor={editor} onSave={requestSave} noticesRef={setNotices} />
       </chakra.form>
@@ -181,44 +180,6 @@ function selectSuffix() {
   const title = document.querySelector<HTMLTextAreaElement>('textarea[name=title]');
   const [suffix] = / \(bản sao\)$/.exec(title?.value ?? '') ?? [];
   if (title && suffix) title.setSelectionRange(title.value.length - suffix.length, title.value.length);
-}
-
-/** The texts that have a field of their own elsewhere. */
-const special: readonly TextName[] = ['title', 'content', 'keywords'];
-
-/** The plain texts, the picture and the keywords: beside the content, on narrow windows below it. */
-function Beside({ form, editor, open }: Pick<TextsProps, 'form' | 'editor' | 'open'>) {
-  const { thumbnail, thumbnailError, progress, typedKeyword } = useEditorState(editor);
-  return (
-    <Column>
-      {textNames
-        .filter((name) => !special.includes(name))
-        .map((name) => (
-          <PlainTextField key={name} form={form} name={name} />
-        ))}
-      <ThumbnailField
-        value={thumbnail}
-        error={thumbnailError}
-        onChange={editor.thumbnailChosen}
-        onBrowse={() => open({ kind: 'images', target: 'cover' })}
-        progress={progress}
-      />
-      <Controller
-        control={form.control}
-        name="keywords"
-        render={({ field, fieldState }) => (
-          <KeywordField
-            value={field.value ?? ''}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            typed={typedKeyword}
-            onType={editor.keywordTyped}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-    </Column>
-  );
 }
 
 function after(milliseconds: number): Promise<void> {

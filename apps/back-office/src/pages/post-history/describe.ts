@@ -26,14 +26,19 @@ export function capitalised(name: string): string {
 export function originOf(revision: RevisionRowFragment): string {
   const { kind, version, savedBy, endedAt, endedBy } = revision;
   if (kind === 'SAVED') return `${savedBy ?? 'Tài khoản đã xóa'}: ${changesOf(revision)}`;
-  const origin = `Viết từ bản ${version}`;
+  const origin = `Viết từ bản ${version}${revision.isReplacement ? ', thay ảnh ở mọi tin' : ''}`;
   if (!endedAt || !endedBy) return origin;
   const action = kind === 'SHARED' ? 'thu hồi liên kết' : 'bỏ hoặc thay bằng bản khác';
   return `${origin}; ${endedBy} ${action} lúc ${formatDate(endedAt)}`;
 }
 
 /** A short summary of the changes of a save. */
-function changesOf({ changed, isDraft }: Pick<RevisionRowFragment, 'changed' | 'isDraft'>): string {
+function changesOf({
+  changed,
+  isDraft,
+  isReplacement,
+}: Pick<RevisionRowFragment, 'changed' | 'isDraft' | 'isReplacement'>): string {
+  if (isReplacement) return 'thay ảnh ở mọi tin';
   const words = changed.flatMap((field) => (field === 'STATE' ? [] : fieldWords[field]));
   const state = changed.includes('STATE') ? [isDraft ? 'chuyển về nháp' : 'đăng tin'] : [];
   const texts = words.length > 0 ? [`sửa ${words.join(', ')}`] : [];

@@ -55,6 +55,11 @@ export class CkeditorFile {
   @ApiProperty({ description: 'The name of the uploaded file, for display only; may be empty.' })
   original_name: string;
 
+  @ApiProperty({
+    description: 'What to offer as the alternative text where the image is inserted; may be empty.',
+  })
+  alternative_text: string;
+
   @ApiProperty({ description: 'The media type, for example image/jpeg.' })
   content_type: string;
 
@@ -75,6 +80,7 @@ export class CkeditorFile {
       name: file.name,
       url: imagePath(file.name),
       original_name: file.originalName,
+      alternative_text: file.altText,
       content_type: file.contentType,
       width: file.width,
       height: file.height,

@@ -33,9 +33,37 @@ export class Picture {
   })
   image: PublicImage;
 
+  @Field({
+    description:
+      'What to offer as the alternative text where the image is inserted; may be empty. No post changes with it.',
+  })
+  altText: string;
+
+  @Field({ description: 'Whether it stays although nothing uses it.' })
+  isKept: boolean;
+
+  /** The account; null when it is gone. */
+  uploadedById: number | null;
+
+  /** As of the file. */
+  unusedSince: Date | null;
+
   static of(file: StoredFile): Picture {
-    const { name, originalName, bytes, createdAt: createdDate } = file;
-    return { name, path: imagePath(name), originalName, bytes, createdDate, image: file };
+    const { name, originalName, bytes, createdAt: createdDate, altText, isKept } = file;
+    const { uploadedById, unusedSince } = file;
+    const path = imagePath(name);
+    return {
+      name,
+      path,
+      originalName,
+      bytes,
+      createdDate,
+      altText,
+      isKept,
+      uploadedById,
+      unusedSince,
+      image: file,
+    };
   }
 }
 

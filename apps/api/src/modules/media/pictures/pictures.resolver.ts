@@ -14,7 +14,10 @@ import type { SignedInUser } from '../../../platform/http/app-request.js';
 import { CurrentUser } from '../../../platform/http/current-user.decorator.js';
 import { MediaService } from '../media.service.js';
 import { uploadOf } from '../uploads/upload.js';
+import { PictureInput } from './picture.input.js';
 import { Picture, PicturePage } from './picture.js';
+
+const PICTURE_NAME = { type: () => String, description: 'The name of the stored image.' };
 
 /** GraphQL API of the images in contents, beside the endpoints of the rich-text editor (F104, F105). */
 @Resolver(() => Picture)
@@ -40,12 +43,56 @@ export class PicturesResolver {
       type: () => String,
       nullable: true,
       description:
-        'Words to find in the names of the uploaded files, in any order; case and diacritics are ignored.',
+        'Words to find in the names or the alternative texts of the images, in any order; case and diacritics are ignored.',
     })
     search: string | null,
+    @Args('isUnused', {
+      type: () => Boolean,
+      nullable: true,
+      description:
+        'Whether to list only those that no text names, be it one of the history; null or false for all.',
+    })
+    isUnused: boolean | null,
   ): Promise<PicturePage> {
     const request = listRequest({ page, limit }, limits.postListPage);
-    return PicturePage.of(await this.files.list(request, search), request);
+    return PicturePage.of(await this.files.list(request, { search, isUnused }), request);
+  }
+
+  @Query(() => Picture, {
+    complexity: costs(5),
+    nullable: true,
+    description: 'Reads an image that was uploaded for content. Requires a signed-in account.',
+  })
+  @Fails(['UNAUTHENTICATED', 'NOT_FOUND'])
+  async picture(@Args('name', PICTURE_NAME) name: string): Promise<Picture> {
+    return Picture.of(await this.files.get(name));
+  }
+
+  @Mutation(() => Picture, {
+    complexity: costs(50),
+    description: 'Says what an uploaded image shows. No post changes.',
+  })
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND'], { input: PictureInput })
+  async describePicture(
+    @Args('name', PICTURE_NAME) name: string,
+    @Args('input', { description: 'The text, or none.' }) input: PictureInput,
+  ): Promise<Picture> {
+    return Picture.of(await this.files.change(name, { altText: input.altText ?? '' }));
+  }
+
+  @Mutation(() => Picture, {
+    complexity: costs(50),
+    description: 'Keeps an uploaded image although nothing uses it, or no longer.',
+  })
+  @Fails(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
+  async keepPicture(
+    @Args('name', PICTURE_NAME) name: string,
+    @Args('isKept', { description: 'Whether it stays for good; false has it deleted in some time.' })
+    isKept: boolean,
+  ): Promise<Picture> {
+    // Its days begin when it is no longer kept. A kept one has none, also for a process of the release before.
+    const unusedSince = isKept ? null : new Date();
+    return Picture.of(await this.files.change(name, { isKept, unusedSince }));
   }
 
   @Mutation(() => Picture, {

@@ -13,7 +13,13 @@ const CHANGES = `query ($after: String, $first: Int) {
     published { id title clickedNumber } removed { postId titlePath } endCursor hasNextPage
   }
 }`;
-const PATH = '/api/post/display/list/changes';
+
+/** The URL of the changes by GET. @param args of the query */
+const urlOf = (args = '') =>
+  `/graphql?query=${encodeURIComponent(`{ publishedPostChanges${args} { published { title } endCursor } }`)}`;
+const URL_OF_ALL = urlOf();
+const isKept = (url: string) => isStored(tested, `json ${url}`);
+const fetched = (url: string) => get(tested, url, { 'apollo-require-preflight': 'true' });
 
 interface Changes {
   published: { id: string; title: string }[];
@@ -159,20 +165,22 @@ describe('A response with changes', () => {
   it('is stored until a published post changes', async () => {
     await publish('Trong bộ nhớ');
     const { endCursor } = await readUntil('Trong bộ nhớ');
-    for (const path of [PATH, `${PATH}?after=${endCursor}&first=5`]) {
-      await until(async () => (await get(tested, path)) && isStored(tested, path));
+    for (const path of [URL_OF_ALL, urlOf(`(after: "${endCursor}", first: 5)`)]) {
+      await until(async () => (await fetched(path)) && isKept(path));
     }
     await publish('Mới hơn');
-    expect(isStored(tested, PATH)).toBe(false);
-    await until(async () => (await get(tested, PATH)).body.published.length === 2);
+    expect(isKept(URL_OF_ALL)).toBe(false);
+    await until(
+      async () => (await fetched(URL_OF_ALL)).body.data.publishedPostChanges.published.length === 2,
+    );
   });
 
   it('is not stored for a place that no change has, of which there are as many as numbers', async () => {
     const { endCursor } = await read();
     const [feed] = Buffer.from(endCursor, 'base64url').toString().split('.');
-    const path = `${PATH}?after=${Buffer.from(`${feed}.3.77`).toString('base64url')}`;
-    expect((await get(tested, path)).status).toBe(200);
-    expect(isStored(tested, path)).toBe(false);
+    const path = urlOf(`(after: "${Buffer.from(`${feed}.3.77`).toString('base64url')}")`);
+    expect((await fetched(path)).status).toBe(200);
+    expect(isKept(path)).toBe(false);
   });
 
   it('is not stored while a transaction holds changes back, whose end nothing announces', async () => {
@@ -184,12 +192,14 @@ describe('A response with changes', () => {
     await holding.query('select pg_current_xact_id()');
     await publish('Sau');
     for (let reads = 0; reads < 3; reads += 1) {
-      const { body } = await get(tested, PATH);
-      expect(body.published).toHaveLength(1);
-      expect(isStored(tested, PATH)).toBe(false);
+      const { body } = await fetched(URL_OF_ALL);
+      expect(body.data.publishedPostChanges.published).toHaveLength(1);
+      expect(isKept(URL_OF_ALL)).toBe(false);
     }
     await holding.query('commit');
     await holding.end();
-    await until(async () => (await get(tested, PATH)).body.published.length === 2);
+    await until(
+      async () => (await fetched(URL_OF_ALL)).body.data.publishedPostChanges.published.length === 2,
+    );
   });
 });

@@ -85,6 +85,9 @@ export class PostRevision extends ListedTextFields {
   })
   changed: ChangedField[];
 
+  @Field({ description: 'Whether it was made by replacing a picture in every post.' })
+  isReplacement: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'The file name of the thumbnail, which stays in the store with the revision.',

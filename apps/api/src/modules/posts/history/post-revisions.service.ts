@@ -130,7 +130,9 @@ const named = `post_versions left join users on users.id = saved_by left join us
 
 const columns = `post_versions.id, kind, post_id as "postId", number as version, saved_at as "savedAt",
   users.name as "savedBy", ended_at as "endedAt", enders.name as "endedBy", changed,
-  is_draft as "isDraft", ${selectListed}`;
+  is_draft as "isDraft", exists (
+    select from picture_replacement_versions where version_id = post_versions.id
+  ) as "isReplacement", ${selectListed}`;
 
 function partOf<Node>(rows: Node[], first: number) {
   return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };

@@ -34,7 +34,15 @@ afterAll(() => tested.close());
 const revisions = () => tested.service<PostRevisionsService>('PostRevisionsService');
 
 /** The few rows of these are read as a whole. */
-const small = new Set(['posts', 'files', 'post_views', 'deleted_posts', 'post_version_files', 'webhooks']);
+const small = new Set([
+  'posts',
+  'files',
+  'post_views',
+  'deleted_posts',
+  'post_version_files',
+  'picture_replacement_versions',
+  'webhooks',
+]);
 
 describe(`Among ${POSTS * REVISIONS_EACH} revisions`, () => {
   it.each([

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import type { operations } from '@tiempos/contract';
 import { from } from 'rxjs';
-import type { PicturesQuery, PicturesQueryVariables } from './pictures.generated';
+import type { BrowsedPicturesQuery, BrowsedPicturesQueryVariables } from './pictures.generated';
 
 type Browsed = operations['listEditorImages']['responses'][200]['content']['application/json'];
 
@@ -14,7 +14,7 @@ export const browseLink = new ApolloLink((operation) =>
 );
 
 async function browse(
-  { page, search }: PicturesQueryVariables,
+  { page, search }: BrowsedPicturesQueryVariables,
   headers?: Record<string, string>,
 ): Promise<ApolloLink.Result> {
   const query = new URLSearchParams({ page: String(page ?? 1), ...(search && { q: search }) });
@@ -26,16 +26,17 @@ async function browse(
 function picturesOf({
   files,
   paging: { page, totalPage },
-}: Browsed): PicturesQuery & Record<string, unknown> {
-  const contents = files.map(({ name, url, original_name, width, height }) => ({
+}: Browsed): BrowsedPicturesQuery & Record<string, unknown> {
+  const contents = files.map(({ name, url, original_name, alternative_text, width, height }) => ({
     __typename: 'Picture',
     name,
     path: url,
     originalName: original_name,
+    altText: alternative_text,
     image: { __typename: 'Image', name, width, height },
   }));
   const paging = { __typename: 'Paging', page, hasNextPage: page < totalPage };
-  return { pictures: { __typename: 'PicturePage', contents, paging } as PicturesQuery['pictures'] };
+  return { pictures: { __typename: 'PicturePage', contents, paging } as BrowsedPicturesQuery['pictures'] };
 }
 
 /** An error of REST as GraphQL has it. */

@@ -4,15 +4,14 @@ import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice, VisuallyHidden } from '@tiempos/ui';
 import { Dialog, DialogActions } from '../../../ui/dialog';
-import { Skeleton } from '@chakra-ui/react/skeleton';
-import { imagePath } from '@tiempos/contract';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '../../../ui/use-debounced';
 import { writingArea } from '../rich-text/rich-text';
-import type { PictureTileFragment } from './pictures.generated';
-import { UploadButton, UploadResult } from './picture-upload';
-import { usePictureUpload } from './use-picture-upload';
+import type { PictureTileFragment } from '../../../posts/pictures/picture-tile.generated';
+import { PictureGrid, tileStyle } from '../../../posts/pictures/picture-grid';
+import { UploadButton, UploadResult } from '../../../posts/pictures/picture-upload';
+import { usePictureUpload } from '../../../posts/pictures/use-picture-upload';
 import { usePictures } from './use-pictures';
 
 interface ImageBrowserProps {
@@ -51,7 +50,17 @@ export default function ImageBrowser({ target, onChoose, onClose }: ImageBrowser
       <UploadResult uploaded={uploaded} refused={refused} />
       <VisuallyHidden aria-live="polite">{state === 'loading' && 'Đang tải ảnh'}</VisuallyHidden>
       {(pictures.length > 0 || state === 'loading') && (
-        <ImageGrid pictures={pictures} isLoading={state === 'loading'} onChoose={onChoose} />
+        <PictureGrid
+          pictures={pictures}
+          isLoading={state === 'loading'}
+          // The list scrolls: the buttons of the dialog stay in the window.
+          css={{ flex: '1', minH: '11rem', overflowY: 'auto' }}
+          tile={(picture, content) => (
+            <chakra.button type="button" css={tileStyle} onClick={() => onChoose(picture)}>
+              {content}
+            </chakra.button>
+          )}
+        />
       )}
       {state === 'failed' && (
         <chakra.p role="alert" flex="1" mt="4" color="chili">
@@ -104,78 +113,3 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
     </chakra.div>
   );
 }
-
-interface ImageGridProps extends Pick<ImageBrowserProps, 'onChoose'> {
-  pictures: readonly PictureTileFragment[];
-  /** More of them are on their way. */
-  isLoading: boolean;
-}
-
-function ImageGrid({ pictures, isLoading, onChoose }: ImageGridProps) {
-  return (
-    <chakra.ul css={grid} aria-busy={isLoading}>
-      {pictures.map((picture) => (
-        <li key={picture.name}>
-          <chakra.button type="button" css={tile} onClick={() => onChoose(picture)}>
-            <chakra.img
-              src={imagePath(picture.name, 480)}
-              alt={picture.originalName || picture.name}
-              loading="lazy"
-              width="full"
-              aspectRatio="4 / 3"
-              objectFit="cover"
-              // Of a broken picture the name below is enough.
-              color="transparent"
-            />
-            <chakra.span css={nameStyle} aria-hidden>
-              {picture.originalName || picture.name}
-            </chakra.span>
-          </chakra.button>
-        </li>
-      ))}
-      {isLoading &&
-        Array.from({ length: 4 }, (_, index) => (
-          <li key={index} aria-hidden>
-            <Skeleton height="auto" aspectRatio="4 / 3" />
-          </li>
-        ))}
-    </chakra.ul>
-  );
-}
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))',
-  gap: '3',
-  mt: '4',
-  // The list scrolls: the buttons of the dialog stay in the window. The padding is room for the focus ring.
-  flex: '1',
-  minH: '11rem',
-  alignContent: 'start',
-  overflowY: 'auto',
-  p: '1',
-  listStyleType: 'none',
-} as const;
-
-const tile = {
-  display: 'block',
-  width: 'full',
-  overflow: 'hidden',
-  bg: 'sand',
-  borderWidth: '1px',
-  borderColor: 'line.strong',
-  borderRadius: 'picture',
-  cursor: 'pointer',
-  _hover: { borderColor: 'jade' },
-} as const;
-
-const nameStyle = {
-  display: 'block',
-  px: '2',
-  py: '1',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: 'xs',
-  textAlign: 'start',
-} as const;

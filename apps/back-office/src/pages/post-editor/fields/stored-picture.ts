@@ -1,4 +1,4 @@
-import type { PictureTileFragment } from './pictures.generated';
+import type { PictureTileFragment } from '../../../posts/pictures/picture-tile.generated';
 
 /** A stored picture as a file, which the save uploads as the cover: a cover is the file of one post alone (C33). */
 export async function storedPicture({ name, path, originalName }: PictureTileFragment): Promise<File> {

@@ -5,13 +5,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { imagePath } from '@tiempos/contract';
 import { checkThumbnail } from '@tiempos/validation';
 import { useFieldLabels } from '@tiempos/ui/form';
-import { useToast } from '@tiempos/ui/toast';
+import type { ReactNode } from 'react';
 import { ImagePlus, Images, Trash2 } from 'lucide-react';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
-import { ImageRefusal, animatedPicture } from '../image-refusal';
-import { readPictureBytes } from '../picture-bytes';
+import { OpeningIcon, type OpeningTrigger } from '../../../ui/opening';
+import { ImageRefusal } from '../../../posts/pictures/image-refusal';
 import type { Thumbnail } from '../thumbnail';
 import { useChosenPicture } from './use-chosen-picture';
+import { useThumbnailChoice } from './use-thumbnail-choice';
 
 const UploadProgress = lazyPart(() => import('./upload-progress'));
 
@@ -22,29 +23,25 @@ interface ThumbnailFieldProps {
   onChange: (thumbnail: Thumbnail, error?: string) => void;
   /** Opens the list of uploaded pictures. */
   onBrowse: () => void;
+  browseTrigger: OpeningTrigger;
   /** The uploaded share, between 0 and 1. */
   progress: number | undefined;
+  /** What stands below the picture in a shared link. */
+  children: ReactNode;
 }
 
 /** Chooses a post's picture by click, by key, by drop or among those uploaded before, and shows it (F82, F83). */
-export function ThumbnailField({ value, error, onChange, onBrowse, progress }: ThumbnailFieldProps) {
+export function ThumbnailField({
+  value,
+  error,
+  onChange,
+  onBrowse,
+  browseTrigger,
+  progress,
+  children,
+}: ThumbnailFieldProps) {
   const labels = useFieldLabels({ label: 'Ảnh bìa', hint: true, error });
-  const toast = useToast();
-
-  function choose(file: File) {
-    const refusal = checkThumbnail(file) ?? undefined;
-    onChange({ kind: 'chosen', file }, refusal);
-    if (!refusal) void checkBytes(file);
-  }
-
-  /** What the server will say of the bytes is said at once (C80). */
-  async function checkBytes(file: File) {
-    const { refusal, isAnimated } = await readPictureBytes(file);
-    if (isAnimated) toast(animatedPicture);
-    if (!refusal) return;
-    onChange(value);
-    onChange({ kind: 'chosen', file }, refusal);
-  }
+  const { choose, remove } = useThumbnailChoice(value, onChange);
 
   return (
     <Field.Root invalid={Boolean(error)} ids={labels.ids}>
@@ -64,25 +61,42 @@ export function ThumbnailField({ value, error, onChange, onBrowse, progress }: T
       >
         <FileUpload.HiddenInput name="thumbImg" aria-describedby={labels.describedBy} />
         <FileUpload.Label>Ảnh bìa</FileUpload.Label>
-        <DropZone value={value} error={error} describedBy={labels.describedBy} />
+        <chakra.div width="full" maxW="24rem">
+          <DropZone value={value} error={error} describedBy={labels.describedBy} />
+          {children}
+        </chakra.div>
         <LazyBoundary>{progress !== undefined && <UploadProgress share={progress} />}</LazyBoundary>
         <Field.ErrorText>
           <ImageRefusal reason={error} />
         </Field.ErrorText>
-        <Field.HelperText>Ảnh dưới 10 MB. Hiện trong danh sách tin và khi chia sẻ liên kết.</Field.HelperText>
+        <Field.HelperText>Ảnh dưới 10 MB. Liên kết chia sẻ trên Zalo hiện như trên.</Field.HelperText>
         {value.kind === 'none' ? (
-          <Button variant="outline" alignSelf="start" onClick={onBrowse}>
-            <Images aria-hidden />
-            Chọn từ ảnh đã tải lên
-          </Button>
+          <BrowseButton onClick={onBrowse} trigger={browseTrigger} />
         ) : (
-          <Button variant="outline" alignSelf="start" onClick={() => onChange({ kind: 'none' })}>
-            <Trash2 aria-hidden />
-            Bỏ ảnh
-          </Button>
+          <RemoveButton onClick={remove} />
         )}
       </FileUpload.Root>
     </Field.Root>
+  );
+}
+
+function BrowseButton({ onClick, trigger }: { onClick: () => void; trigger: OpeningTrigger }) {
+  return (
+    <Button variant="outline" alignSelf="start" onClick={onClick} {...trigger}>
+      <OpeningIcon isPending={trigger['aria-busy']}>
+        <Images aria-hidden />
+      </OpeningIcon>
+      Chọn từ ảnh đã tải lên
+    </Button>
+  );
+}
+
+function RemoveButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outline" alignSelf="start" onClick={onClick}>
+      <Trash2 aria-hidden />
+      Bỏ ảnh
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { browseLink } from './browse-link';
-import { usePicturesQuery, type PicturesQuery } from './pictures.generated';
+import { useBrowsedPicturesQuery, type BrowsedPicturesQuery } from './pictures.generated';
 
 /**
  * Uploaded pictures, newest first, page by page (F105). An upload evicts them (C78).
@@ -8,7 +8,7 @@ import { usePicturesQuery, type PicturesQuery } from './pictures.generated';
  * @param search words in their names or alternative texts; empty for all
  */
 export function usePictures(search: string) {
-  const { data, previousData, error, loading, fetchMore } = usePicturesQuery({
+  const { data, previousData, error, loading, fetchMore } = useBrowsedPicturesQuery({
     variables: search ? { search } : {},
     context: { transport: browseLink },
     notifyOnNetworkStatusChange: true,
@@ -30,9 +30,9 @@ export function usePictures(search: string) {
 }
 
 function appended(
-  before: PicturesQuery,
-  { fetchMoreResult }: { fetchMoreResult: PicturesQuery },
-): PicturesQuery {
+  before: BrowsedPicturesQuery,
+  { fetchMoreResult }: { fetchMoreResult: BrowsedPicturesQuery },
+): BrowsedPicturesQuery {
   const next = fetchMoreResult.pictures;
   if (!next) return before;
   return {

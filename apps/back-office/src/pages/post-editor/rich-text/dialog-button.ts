@@ -63,9 +63,12 @@ function dialogButton({ name, label, icon, command, keystroke }: DialogButton, o
   };
 }
 
-/** Inserts an uploaded picture at the caret. */
-export function insertImage(editor: Editor, { path, image }: InsertedPicture): void {
-  editor.plugins.get('ImageUtils').insertImage({ src: path, width: image.width, height: image.height });
+/** Inserts an uploaded picture at the caret, with its own alternative text, which may be changed there (C110). */
+export function insertImage(editor: Editor, { path, altText, image }: InsertedPicture): void {
+  const { width, height } = image;
+  editor.plugins
+    .get('ImageUtils')
+    .insertImage({ src: path, width, height, ...(altText && { alt: altText }) });
   editor.editing.view.focus();
 }
 

@@ -13,7 +13,8 @@ import {
 } from 'ckeditor5';
 import { checkThumbnail } from '@tiempos/validation';
 import pLimit from 'p-limit';
-import { readPictureBytes } from '../picture-bytes';
+import { heicAsJpeg, isNamedHeic } from '../../../posts/pictures/heic-as-jpeg';
+import { readPictureBytes } from '../../../posts/pictures/picture-bytes';
 import { imagesOf, insertedImages } from './images-in-text';
 import { placeObjects } from './object-placement';
 import type { RichTextEditorProps } from './rich-text';
@@ -64,6 +65,9 @@ export class ImageUploads extends Plugin {
     const { editor } = this;
     placeObjects(editor);
     const repository = editor.plugins.get(FileRepository);
+    const createLoader = repository.createLoader.bind(repository);
+    // CKEditor's adapter sends the file of the loader.
+    repository.createLoader = (file) => createLoader(file instanceof File ? sendable(file) : file);
     const create = repository.createUploadAdapter!;
     repository.createUploadAdapter = (loader) => this.retrying(create(loader), loader);
     this.listenTo(
@@ -200,6 +204,11 @@ type SimpleUpload = UploadAdapter & { xhr?: XMLHttpRequest };
 type UploadedPicture = UploadResponse & { width?: number; height?: number };
 
 type Outcome = { readonly response: UploadResponse } | { readonly reason: string | undefined };
+
+/** The file, or what the browser makes of a HEIC photo (C80); where it cannot, the upload says so. */
+function sendable(file: File): File | Promise<File> {
+  return isNamedHeic(file) ? heicAsJpeg(file).then((jpeg) => jpeg ?? file) : file;
+}
 
 function pause() {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,5 +1,5 @@
 import { FormAlert } from '@tiempos/ui/form';
-import { ImageRefusal } from '../image-refusal';
+import { ImageRefusal } from '../../../posts/pictures/image-refusal';
 
 /** Files that are not in the text: no pictures, or pictures that the server refused. */
 export interface Refused {

@@ -9,7 +9,7 @@ import { openStorage, storedNames } from '../../../session/stored-session';
 import { useToast } from '@tiempos/ui/toast';
 import type { PostEditor } from '../controller/post-editor';
 import { AtSaveBar } from '../at-save-bar';
-import { animatedPicture } from '../image-refusal';
+import { animatedPicture } from '../../../posts/pictures/image-refusal';
 import { useEditorState } from '../use-post-editor';
 
 import { Finding, useFinding } from './find/finding';

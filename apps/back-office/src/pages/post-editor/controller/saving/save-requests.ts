@@ -11,7 +11,7 @@ import { SavedVersionDocument } from './saved-version.generated';
 import { RepublishPostDocument } from './republish.generated';
 import type { TakenOffline } from '../post-state/save-request';
 import { saveWorkingCopy } from './save-working-copy';
-import { uploadLink } from './upload-link';
+import { uploadLink } from '../../../../posts/pictures/upload-link';
 
 /** The variables of a save. */
 export interface SaveVariables extends SavePostMutationVariables {

@@ -2,15 +2,27 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@tiempos/ui';
 import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
-import { firstNames } from '../../../ui/first-names';
-import { ImageRefusal } from '../image-refusal';
+import { useRef, type ComponentProps } from 'react';
+import { firstNames } from '../../ui/first-names';
+import { ImageRefusal } from './image-refusal';
 import type { usePictureUpload } from './use-picture-upload';
 
 type PictureUploadProps = ReturnType<typeof usePictureUpload>;
 
+interface UploadButtonProps extends Pick<PictureUploadProps, 'isUploading'>, ComponentProps<typeof Button> {
+  upload: (files: File[]) => unknown;
+  /** One picture alone can be chosen. */
+  isSingle?: boolean;
+}
+
 /** The button that uploads pictures to the list. */
-export function UploadButton({ upload, isUploading }: Pick<PictureUploadProps, 'upload' | 'isUploading'>) {
+export function UploadButton({
+  upload,
+  isUploading,
+  isSingle = false,
+  children = 'Tải ảnh lên',
+  ...button
+}: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,18 +31,24 @@ export function UploadButton({ upload, isUploading }: Pick<PictureUploadProps, '
         type="file"
         name="upload"
         accept="image/*"
-        multiple
+        multiple={!isSingle}
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // Or the same file could not be chosen again.
           target.value = '';
-          if (files.length > 0) void upload(files);
+          if (files.length > 0) upload(files);
         }}
       />
-      <Button variant="outline" loading={isUploading} onClick={() => input.current?.click()}>
+      <Button
+        variant="outline"
+        loading={isUploading}
+        loadingText={children}
+        {...button}
+        onClick={() => input.current?.click()}
+      >
         <ImageUp size={18} aria-hidden />
-        Tải ảnh lên
+        {children}
       </Button>
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { loadFailure, readServerFailure } from '@tiempos/ui/form';
 import { checkThumbnail } from '@tiempos/validation';
-import { uploadLink } from '../controller/saving/upload-link';
-import { readPictureBytes } from '../picture-bytes';
+import { uploadLink } from './upload-link';
+import { readPictureBytes } from './picture-bytes';
 import { randomId } from '../random-id';
-import { useUploadPictureMutation } from './pictures.generated';
+import { useUploadPictureMutation, type PictureTileFragment } from './picture-tile.generated';
 
 /** A file that was not uploaded, and why. */
 interface Refused {
@@ -19,24 +19,33 @@ export function usePictureUpload() {
   const [uploaded, setUploaded] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
-  async function upload(files: readonly File[]) {
+  /** @returns those that were uploaded */
+  async function upload(files: readonly File[]): Promise<PictureTileFragment[]> {
     setIsUploading(true);
     setUploaded(0);
     setRefused([]);
+    const pictures: PictureTileFragment[] = [];
     for (const file of files) {
-      const reason = (await refusalOf(file)) ?? (await sendOne(file));
-      if (reason === undefined) setUploaded((count) => count + 1);
-      else setRefused((others) => [...others, { name: file.name, reason }]);
+      const { refusal, file: sent } = await readPictureBytes(file);
+      const outcome = checkThumbnail(file) ?? refusal ?? (await sendOne(sent));
+      if (typeof outcome === 'string')
+        setRefused((others) => [...others, { name: file.name, reason: outcome }]);
+      else {
+        pictures.push(outcome);
+        setUploaded(pictures.length);
+      }
     }
     setIsUploading(false);
+    return pictures;
   }
 
-  /** @returns why it was not uploaded */
-  async function sendOne(file: File): Promise<string | undefined> {
+  /** @returns the picture, or why it was not uploaded */
+  async function sendOne(file: File): Promise<PictureTileFragment | string> {
     const headers = { 'apollo-require-preflight': 'true', 'idempotency-key': randomId() };
     try {
-      await send({ variables: { file }, context: { transport: uploadLink(headers, () => undefined) } });
-      return undefined;
+      const context = { transport: uploadLink(headers, () => undefined) };
+      const { data } = await send({ variables: { file }, context });
+      return data!.uploadPicture;
     } catch (error) {
       const failure = readServerFailure(error);
       return (failure.kind === 'refused' && failure.errors.file) || loadFailure(error);
@@ -44,8 +53,4 @@ export function usePictureUpload() {
   }
 
   return { upload, isUploading, uploaded, refused };
-}
-
-async function refusalOf(file: File) {
-  return checkThumbnail(file) ?? (await readPictureBytes(file)).refusal;
 }

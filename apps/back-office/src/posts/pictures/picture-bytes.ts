@@ -1,4 +1,5 @@
 import { isHeic, messages } from '@tiempos/validation';
+import { heicAsJpeg } from './heic-as-jpeg';
 
 /** What the first bytes of a picture say that its name and type do not. */
 export interface PictureBytes {
@@ -6,18 +7,21 @@ export interface PictureBytes {
   readonly refusal: string | undefined;
   /** It moves; the server keeps only the first frame. */
   readonly isAnimated: boolean;
+  /** What to send: the file, or what the browser has made of a HEIC photo (C80). */
+  readonly file: File;
 }
 
 /** The chunks and blocks in front of a picture's first frame are shorter. */
 const HEAD = 1_000_000;
 
 /** Reads a file as far as it tells what kind of picture it is. A file that cannot be read is left to the server. */
-export async function readPictureBytes(file: Blob): Promise<PictureBytes> {
+export async function readPictureBytes(file: File): Promise<PictureBytes> {
   const head = await readLatin1(file.slice(0, HEAD)).catch(() => '');
-  return {
-    refusal: isHeic(head) ? messages.heic : undefined,
-    isAnimated: await isAnimated(head, file),
-  };
+  if (isHeic(head)) {
+    const jpeg = await heicAsJpeg(file);
+    return { refusal: jpeg ? undefined : messages.heic, isAnimated: false, file: jpeg ?? file };
+  }
+  return { refusal: undefined, isAnimated: await isAnimated(head, file), file };
 }
 
 async function isAnimated(head: string, file: Blob): Promise<boolean> {
