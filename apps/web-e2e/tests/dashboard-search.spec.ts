@@ -30,3 +30,16 @@ test('searches title, description and text, the best match first, and marks what
   await page.getByLabel('Tìm tin').fill('');
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('says when it has left out accents, and offers a near miss (C111)', async ({ page, write, word }) => {
+  await write(1, { title: `Tồn kho ${word}` });
+  await page.goto('/dashboard');
+  await page.getByLabel('Tìm tin').fill(`tốn kho ${word}`);
+  await expect(rows(page).locator('.title')).toHaveText(`Tồn kho ${word}`);
+  await expect(page.getByText('Không tin nào có đúng dấu như bạn gõ')).toBeVisible();
+  await page.getByLabel('Tìm tin').fill(`tồn kho ${word}zz`);
+  await page.getByRole('link', { name: `tồn kho ${word}`, exact: true }).click();
+  await expect(page.getByLabel('Tìm tin')).toHaveValue(`tồn kho ${word}`);
+  await expect(rows(page).locator('.title')).toHaveText(`Tồn kho ${word}`);
+  await expect(page.getByText('Không tin nào có đúng dấu như bạn gõ')).toBeHidden();
+});

@@ -173,6 +173,20 @@ test.describe('Searching the news', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
+  test('says when it has left out accents, and offers a near miss (C111)', async ({ page, publish }) => {
+    const word = aWord();
+    const post = await publish({ title: `Tồn kho ${word}` });
+    await page.goto(`/blogs?q=tốn kho ${word}`);
+    await expect(page.getByRole('status')).toHaveText(
+      `Có 1 tin khớp với “tốn kho ${word}” khi bỏ dấu; không tin nào có đúng dấu như vậy`,
+    );
+    await page.goto(`/blogs?q=${word}x`);
+    await page.getByRole('link', { name: word, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/blogs?q=${word}`);
+    await expect(page.getByRole('link', { name: post.title, exact: true })).toBeVisible();
+  });
+
   test('says so when nothing is found, whatever was typed', async ({ page }) => {
     const typed = `"><script>alert(1)</script> % _ \\ ${aWord()}`;
     await page.goto(`/blogs?q=${encodeURIComponent(typed)}`);

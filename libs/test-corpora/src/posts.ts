@@ -29,5 +29,7 @@ export function aPostPage(
     __typename: 'PostPage',
     contents,
     paging: { __typename: 'Paging', total: contents.length, ...paging },
+    matchedWithoutAccents: false,
+    suggestion: null as string | null,
   };
 }

@@ -29,3 +29,4 @@ export { isSlug, RESERVED_SLUGS, slugChoice, slugOf, withoutAccents } from './sl
 export { SignUpFields, SignUpForm } from './sign-up-fields.js';
 export { cleanEmail, withoutControls } from './text.js';
 export { checkThumbnail, isHeic } from './thumbnail.js';
+export { firstToneSpelling, spellingsOf, TONES, toneSpellings } from './tone-spellings.js';

@@ -7,12 +7,11 @@ import type { Matching } from './list/post-conditions.js';
 import { connectionOf, segmentOf, type ConnectionArgs, type PostConnection } from './list/post-connection.js';
 import { searchText } from '../../platform/database/search-text.js';
 import { type PostFilter, PostSort } from './list/post-filter.js';
-import { editorsList, publishedList } from './list/post-list.queries.js';
+import { editorsList, publishedList, type PostList } from './list/post-list.queries.js';
 import { PostListsService } from './list/post-lists.service.js';
-import { tooMuchContent } from './list/post-budget.js';
 import type { ListRequest } from '../../platform/openapi/paging.js';
 import type { PostPage } from './list/post-page.js';
-import type { PublishedList } from './list/published-posts-filter.js';
+import type { PublishedList, PublishedPostSort } from './list/published-posts-filter.js';
 import { Post, type ListedPost } from './post.entity.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { parsePostId, postNotFound } from './post-id.js';
@@ -45,9 +44,14 @@ export class PostsService {
       isScheduled: filter?.isScheduled ?? undefined,
       hasWorkingCopy: filter?.hasWorkingCopy ?? undefined,
     };
-    const search = searchFor(filter?.fullText);
-    if (search) return this.searches.page(request, { ...search, matching, isDraft, hasAuthors: true, sort });
-    return this.lists.page(editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), request, matching);
+    const { search, fullText } = filter ?? {};
+    return this.page(request, editorsList(sort ?? PostSort.CREATED_DATE_DESC, isDraft), {
+      matching,
+      search,
+      fullText,
+      sort,
+      hasAuthors: true,
+    });
   }
 
   /**
@@ -55,11 +59,7 @@ export class PostsService {
    * search first.
    */
   async listPublished(request: ListRequest, list: PublishedList = {}): Promise<PostPage> {
-    const { matching = {}, fullText, sort } = list;
-    const search = searchFor(fullText);
-    if (search)
-      return this.searches.page(request, { ...search, matching, isDraft: false, sort: sort ?? undefined });
-    return this.lists.page(publishedList(sort ?? undefined), request, matching);
+    return this.page(request, publishedList(list.sort ?? undefined), list);
   }
 
   /** Published posts, newest first, from the place of a cursor on. @throws AppError BAD_USER_INPUT for no such cursor */
@@ -68,10 +68,16 @@ export class PostsService {
     list: Pick<PublishedList, 'matching' | 'search' | 'fullText'>,
   ): Promise<PostConnection> {
     const segment = segmentOf(args);
+    const titles = await this.withTitles(list, false);
+    let { matching, isWithoutAccents } = titles;
     const search = searchFor(list.fullText);
-    let matching = list.matching ?? {};
-    if (search) matching = { ids: (await this.searches.newest({ ...search, matching, isDraft: false })).ids };
-    return connectionOf(await this.lists.segment(publishedList(), matching, segment), segment, matching);
+    if (search) {
+      const found = await this.searches.newest({ ...search, matching, isDraft: false });
+      matching = { ids: found.ids };
+      isWithoutAccents ||= found.isWithoutAccents;
+    }
+    const placed = await this.lists.segment(publishedList(), matching, segment);
+    return connectionOf(placed, segment, { matching, matchedWithoutAccents: isWithoutAccents });
   }
 
   /** How many published posts match, as the pages of a list count them. */
@@ -104,22 +110,68 @@ export class PostsService {
     return existing(await this.lists.publishedBySlug(titlePath));
   }
 
-  /**
-   * The contents of many posts, which lists leave out. None is read when together they have more than `maxBytes`.
-   *
-   * @throws AppError QUERY_TOO_COMPLEX
-   */
-  async contents(ids: readonly number[], maxBytes: number): Promise<Pick<Post, 'id' | 'content'>[]> {
-    const rows = await this.dataSource.query<(Pick<Post, 'id'> & { content: string | null })[]>(
-      `select id, case when sum(octet_length(content)) over () <= $2 then content end as content
-       from posts where id = any($1)`,
-      [ids, maxBytes],
-    );
-    return rows.map(({ id, content }) => {
-      if (content === null) throw tooMuchContent();
-      return { id, content };
-    });
+  /** The contents of posts in the order of their ids, which lists leave out; empty for a post that is gone. */
+  contents(ids: readonly number[]): Promise<string[]> {
+    return this.readContents('content', ids);
   }
+
+  /** The same, of each the first characters. */
+  beginnings(ids: readonly number[], characters: number): Promise<string[]> {
+    return this.readContents(`left(content, ${characters})`, ids);
+  }
+
+  /** A page of a list, or of what its searches find in it. */
+  private async page(
+    request: ListRequest,
+    list: PostList,
+    { fullText, sort, hasAuthors, ...searched }: SearchedList,
+  ): Promise<PostPage> {
+    const { isDraft } = list;
+    const { matching, isWithoutAccents } = await this.withTitles(searched, isDraft);
+    const search = searchFor(fullText);
+    const page = search
+      ? await this.searches.page(request, {
+          ...search,
+          matching,
+          isDraft,
+          hasAuthors,
+          sort: sort ?? undefined,
+        })
+      : await this.lists.page(list, request, matching);
+    if (page.paging.total > 0) {
+      page.matchedWithoutAccents ||= isWithoutAccents;
+    } else {
+      const text = search?.text ?? searchText(searched.search);
+      if (text !== undefined) page.failed = { text, matching: searched.matching ?? {}, isDraft };
+    }
+    return page;
+  }
+
+  /** What the posts of a list must match, the words of their titles among it. */
+  private async withTitles(
+    { matching = {}, search }: Pick<PublishedList, 'matching' | 'search'>,
+    isDraft: boolean | undefined,
+  ): Promise<{ matching: Matching; isWithoutAccents: boolean }> {
+    const text = searchText(search);
+    if (text === undefined) return { matching, isWithoutAccents: false };
+    const { terms, isWithoutAccents } = await this.searches.titles(text, { ...matching, isDraft });
+    return { matching: { ...matching, search: terms }, isWithoutAccents };
+  }
+
+  private async readContents(selected: string, ids: readonly number[]): Promise<string[]> {
+    const rows = await this.dataSource.query<Pick<Post, 'id' | 'content'>[]>(
+      `select id, ${selected} as content from posts where id = any($1)`,
+      [ids],
+    );
+    const byId = new Map(rows.map(({ id, content }) => [id, content]));
+    return ids.map((id) => byId.get(id) ?? '');
+  }
+}
+
+/** The searches of a list of the dashboard, or of a public one. */
+interface SearchedList extends Omit<PublishedList, 'sort'> {
+  readonly sort?: PostSort | PublishedPostSort | null;
+  readonly hasAuthors?: boolean;
 }
 
 function existing(post: Post | null | undefined): Post {

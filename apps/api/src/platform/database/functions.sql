@@ -1,8 +1,8 @@
 -- The functions and triggers of the database. `migrate` applies this file, whole and after the migrations, where another state of it
 -- was applied before. A function that is no longer needed is deleted here and dropped by a migration.
 
--- Search (C70, docs/decisions/0037). The generated columns of posts and the index posts_title_search hold what the functions down
--- to keyword_keys() return: a change of those needs a migration that computes columns and index again.
+-- Search (C70, C111, docs/decisions/0037). The generated columns of posts and the indexes of titles and keywords hold what the
+-- functions down to keyword_keys() return: a change of those needs a migration that computes columns and indexes again.
 
 -- unaccent() itself is only stable, since its dictionary could change; an index needs an immutable function.
 create or replace function searchable(text) returns text language sql immutable strict parallel safe
@@ -21,6 +21,13 @@ as $$ select regexp_replace(lower(public.visible($1) collate "vi-x-icu"), '[^[:a
 
 create or replace function search_words(text) returns text language sql immutable strict parallel safe
 as $$ select public.accented_words(public.searchable(public.visible($1))) $$;
+
+-- The words of a title, as two indexes have them. Not SQL, which Postgres would inline, and take for as cheap as a comparison: it would
+-- rather compute them for all titles than read an index.
+create or replace function accented_title(title text) returns tsvector language plpgsql immutable strict parallel safe cost 2000
+as $$ begin return to_tsvector('pg_catalog.simple', public.accented_words(title)); end $$;
+create or replace function plain_title(title text) returns tsvector language plpgsql immutable strict parallel safe cost 2000
+as $$ begin return to_tsvector('pg_catalog.simple', public.search_words(title)); end $$;
 
 -- The beginning of the text of sanitised HTML. The limits keep the words of any post below the megabyte that a tsvector may have. A
 -- word that is partly bold stays one word. A blank that stands alone is left as it is: to replace each took a fifth of the time of a save.
@@ -50,28 +57,18 @@ as $$
     || setweight(to_tsvector('pg_catalog.simple', public.accented_words(public.plain_text(content))), 'C')
 $$;
 
--- A keyword as keywords are compared: whatever its case and the spaces around it.
+-- A keyword as keywords are compared: whatever its case, its blanks, and the place of its tone mark, which comes first ("hóa", not
+-- "hoá"; C113).
 create or replace function keyword_key(text) returns text language sql immutable strict parallel safe
-as $$ select lower(regexp_replace($1 collate "vi-x-icu", '^\s+|\s+$', '', 'g')) $$;
+as $$
+  select normalize(regexp_replace(regexp_replace(normalize(lower(
+    trim(regexp_replace($1 collate "vi-x-icu", '\s+', ' ', 'g'))), NFD),
+    'o([ae])([\u0300\u0301\u0303\u0309\u0323])(?![\u0302\u0306])', 'o\2\1', 'g'),
+    'uy([\u0300\u0301\u0303\u0309\u0323])', 'u\1y', 'g'), NFC)
+$$;
 
 create or replace function keyword_keys(text) returns text[] language sql immutable strict parallel safe
 as $$ select array(select public.keyword_key(word) from unnest(string_to_array($1, ',')) as word) $$;
-
--- A text, or the part of it that has the words of a query, with U+0001 before and U+0002 after each, and with an ellipsis where it is
--- cut. The parser takes words with punctuation inside for one, unless something else is between: U+0003.
-create or replace function search_headline(document text, query tsquery, options text) returns text
-language sql immutable strict parallel safe
-as $$
-  select case when starts_with(visible, shown) then '' else '…' end || marked
-    || case when right(visible, length(shown)) = shown then '' else '…' end
-  from (select translate(document, E'\x01\x02\x03\u00ad\u200b\u2060\ufeff', '') as visible offset 0) as cleaned,
-    lateral (
-      select translate(ts_headline('public.unaccented',
-        regexp_replace(visible collate "vi-x-icu", '([^[:alnum:][:space:]]+)', E'\x03\\1\x03', 'g'),
-        query, options || E', StartSel=\x01, StopSel=\x02'), E'\x03', '') as marked offset 0
-    ) as headline,
-    lateral (select translate(marked, E'\x01\x02', '') as shown) as unmarked
-$$;
 
 -- Whatever changes what visitors read says so on the channel `published_posts`, at commit, and is noted for those who keep a copy, be
 -- it the server or psql.
@@ -95,6 +92,29 @@ create or replace trigger posts_announce after insert or update or delete on pos
   for each row execute function announce_published_posts();
 create or replace trigger posts_announce_truncate after truncate on posts
   for each statement execute function announce_published_posts();
+
+-- A slug that a post has left after its first publication goes on leading to it, and no other post may take it. Checked after the row
+-- is written: what waits for another transaction at the unique index sees here what that one has left.
+create or replace function keep_former_slug() returns trigger language plpgsql
+as $$
+  begin
+    if tg_op = 'UPDATE' and old.published_at is not null then
+      insert into former_slugs (slug, post_id) values (old.title_path, old.id);
+      delete from former_slugs where slug = any(array(
+        select slug from former_slugs where post_id = old.id order by left_at desc, slug offset 20));
+    end if;
+    delete from former_slugs where slug = new.title_path and post_id = new.id;
+    if exists (select from former_slugs where slug = new.title_path) then
+      raise unique_violation using constraint = 'posts_title_path_unique', table = 'posts',
+        message = 'the slug leads to another post';
+    end if;
+    return null;
+  end
+$$;
+create or replace trigger posts_keep_inserted_slug after insert on posts
+  for each row execute function keep_former_slug();
+create or replace trigger posts_keep_former_slug after update of title_path on posts
+  for each row when (old.title_path is distinct from new.title_path) execute function keep_former_slug();
 
 -- What may have bytes in the store and no row: a picture that is being written has an entry until its row is there, and one whose row
 -- is deleted gets one.

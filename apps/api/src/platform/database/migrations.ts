@@ -10,6 +10,7 @@ import { PlannedUpdates1764993600000 } from './migrations/1764993600000-planned-
 import { UnsavedTexts1764993700000 } from './migrations/1764993700000-unsaved-texts.js';
 import { Pictures1764993800000 } from './migrations/1764993800000-pictures.js';
 import { PictureReplacements1764993810000 } from './migrations/1764993810000-picture-replacements.js';
+import { SearchWithAccents1764993900000 } from './migrations/1764993900000-search-with-accents.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   UnsavedTexts1764993700000,
   Pictures1764993800000,
   PictureReplacements1764993810000,
+  SearchWithAccents1764993900000,
 ];

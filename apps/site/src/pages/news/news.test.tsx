@@ -69,6 +69,21 @@ describe('/blogs (F23, F24)', () => {
     expect(screen.getByRole('link', { name: 'Xem tất cả tin' })).toHaveAttribute('href', '/blogs');
   });
 
+  it('says that it has left out accents, and what a search may have meant (C111)', async () => {
+    const found = { ...aPostPage([aPost()]), matchedWithoutAccents: true };
+    await openPage('/blogs?q=tôn kho', { News: { data: { publishedPosts: found } } });
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Có 1 tin khớp với “tôn kho” khi bỏ dấu; không tin nào có đúng dấu như vậy',
+    );
+    const none = { ...aPostPage([], { page: 1, totalPage: 0, total: 0 }), suggestion: 'hóa đơn' };
+    await openPage('/blogs?q=hoadon', { News: { data: { publishedPosts: none } } });
+    expect(await screen.findByText(/Ý bạn là/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hóa đơn' })).toHaveAttribute(
+      'href',
+      '/blogs?q=h%C3%B3a+%C4%91%C6%A1n',
+    );
+  });
+
   it('searches by a plain form', async () => {
     await openPage('/blogs', { News: { data: { publishedPosts: aPostPage([aPost()]) } } });
     const { form, name } = screen.getByRole<HTMLInputElement>('searchbox');

@@ -97,7 +97,12 @@ function TrialTile() {
   return <TrialCard display="flex" flexDirection="column" justifyContent="center" height="full" />;
 }
 
-function Found({ search, total }: { search: string; total: number }) {
+interface FoundProps extends Pick<FoundNews, 'matchedWithoutAccents'> {
+  search: string;
+  total: number;
+}
+
+function Found({ search, total, matchedWithoutAccents }: FoundProps) {
   const number = total.toLocaleString('vi-VN');
   return (
     <chakra.p
@@ -111,6 +116,7 @@ function Found({ search, total }: { search: string; total: number }) {
       <span role="status">
         {`Có ${total === MAX_SEARCH_TOTAL ? 'ít nhất ' : ''}${number} tin`} khớp với{' '}
         <strong>“{search}”</strong>
+        {matchedWithoutAccents && ' khi bỏ dấu; không tin nào có đúng dấu như vậy'}
       </span>
       <TextLink to={newsPath()} display="inline-flex" alignItems="center" minH="11">
         Bỏ tìm kiếm

@@ -1,9 +1,10 @@
-import { holdsWords } from '../../../platform/database/search-text.js';
+import { isFound, TITLES } from './search-conditions.js';
+import type { SearchTerms } from './search-terms.js';
 
 /** What the posts of a list have in common beside their state. What is absent restricts nothing. */
 export interface Matching {
-  /** Words in their titles, as `searchText` returns them. */
-  readonly search?: string;
+  /** Words in their titles. */
+  readonly search?: SearchTerms;
   readonly keyword?: string;
   /** The earliest publication. */
   readonly publishedAfter?: Date;
@@ -46,7 +47,7 @@ export function conditionsOf(
   }: Matching,
   parameter: (value: unknown) => string,
 ): string[] {
-  const where = holdsWords('posts.title', search, parameter);
+  const where = search ? isFound(TITLES, search, parameter) : [];
   if (keyword !== undefined) {
     where.push(`posts.comparable_keywords @> array[keyword_key(${parameter(keyword)})]`);
   }

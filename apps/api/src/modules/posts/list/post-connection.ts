@@ -6,6 +6,7 @@ import { invalidInput } from '../../../platform/errors/app-error.js';
 import { noCursor, partSize } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
 import type { Matching } from './post-conditions.js';
+import { MATCHED_WITHOUT_ACCENTS } from './post-page.js';
 import type { Position, Segment } from './post-list.queries.js';
 
 /** The arguments of a connection (Relay). The pipe keeps what is declared here; GraphQL has checked the types. */
@@ -85,6 +86,9 @@ export class PostConnection {
   @Field(() => PageInfo, { description: 'What lies before and after the edges.' })
   pageInfo: PageInfo;
 
+  @Field({ description: MATCHED_WITHOUT_ACCENTS })
+  matchedWithoutAccents: boolean;
+
   /** What its posts have in common, for the total. */
   readonly matching: Matching;
 }
@@ -110,7 +114,7 @@ export function segmentOf({ first, after, last, before }: ConnectionArgs): Segme
 export function connectionOf(
   placed: readonly PlacedPost[],
   segment: Segment,
-  matching: Matching,
+  search: Pick<PostConnection, 'matching' | 'matchedWithoutAccents'>,
 ): PostConnection {
   const { limit, fromEnd, after, before } = segment;
   const isCut = placed.length === limit;
@@ -125,7 +129,7 @@ export function connectionOf(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    matching,
+    ...search,
   };
 }
 

@@ -31,17 +31,28 @@ registerEnumType(PostSort, {
 
 const restSorts = Object.values(PostSort).filter((sort) => !sort.endsWith('updated_at'));
 
+/** How words are searched for (C111). */
+const WORD_RULES =
+  'in any order. Of a word with diacritics only words with these are found, unless there are none at all (`matchedWithoutAccents`); ' +
+  'of a word without, words with any. Words are whole; the last one may be a beginning of two letters or more where no whole word ' +
+  'is found. Words in quotation marks stand together, and no word is found that has a minus before it. A text is cut after 200 ' +
+  'characters and ten words.';
+
+/** In REST nothing tells that diacritics were left out. */
+const REST_RULES = `Words to find in titles, ${WORD_RULES.replace(' (`matchedWithoutAccents`)', '')}`;
+
+/** What a search by `search` finds. */
+export const TITLE_RULES = `Words to find in titles, ${WORD_RULES}`;
+
 /** What a search by `fullText` finds. */
-export const FULL_TEXT_RULES =
-  'Words to find in title, description and content, in any order; case and diacritics are ignored. Whole words are found, ' +
-  'and of the last one two letters are enough. A text is cut after 200 characters and ten words.';
+export const FULL_TEXT_RULES = `Words to find in title, description and content, ${WORD_RULES}`;
 
 /** The filter of the dashboard's list (C31). GraphQL checks the types; `IsOptional` only declares the members. */
 @InputType({ description: 'Which posts a list of the dashboard shows.' })
 export class PostFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words to find in titles, in any order; case and diacritics are ignored.',
+    description: TITLE_RULES,
   })
   @IsOptional()
   search?: string | null;
@@ -121,7 +132,7 @@ export const postFilters = {
       properties: {
         q: {
           type: 'string',
-          description: 'Words to find in titles, in any order; case and diacritics are ignored.',
+          description: REST_RULES,
         },
         isDraft: { enum: [0, 1], description: '1 lists only drafts, 0 only published posts.' },
         sort: {

@@ -2,7 +2,20 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { costs } from '../../../platform/graphql/cost.js';
 import { Paging } from '../../../platform/openapi/paging.js';
 import { Post, type ListedPost } from '../post.entity.js';
-import type { SearchTerms } from '../search/search-terms.js';
+import type { Matching } from './post-conditions.js';
+import type { SearchTerms } from './search-terms.js';
+
+/** A search that has found nothing, and among which posts. */
+export interface FailedSearch {
+  /** As `searchText` returns it. */
+  readonly text: string;
+  readonly matching: Matching;
+  readonly isDraft?: boolean;
+}
+
+/** Of a list of posts. */
+export const MATCHED_WITHOUT_ACCENTS =
+  'Whether a search has found nothing with the diacritics that were typed: these posts have the words with others.';
 
 /** One page of posts (F47). */
 @ObjectType({ description: 'One page of a list of posts.' })
@@ -16,6 +29,12 @@ export class PostPage {
   @Field(() => Paging, { description: 'Where the list stands.' })
   paging: Paging;
 
-  /** What a search has looked for. */
+  @Field({ description: MATCHED_WITHOUT_ACCENTS })
+  matchedWithoutAccents: boolean;
+
+  /** How a search of all texts was understood. */
   terms?: SearchTerms;
+
+  /** A search that has found nothing. */
+  failed?: FailedSearch;
 }

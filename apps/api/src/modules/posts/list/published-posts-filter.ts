@@ -3,7 +3,7 @@ import { limits, PublishedPostsFields } from '@tiempos/validation';
 import { parsePostId } from '../post-id.js';
 import type { Matching } from './post-conditions.js';
 import { searchText } from '../../../platform/database/search-text.js';
-import { FULL_TEXT_RULES } from './post-filter.js';
+import { FULL_TEXT_RULES, TITLE_RULES } from './post-filter.js';
 
 /**
  * The order of a list of published posts. By views there is none: views have a table of their own, so that counting them
@@ -37,8 +37,7 @@ registerEnumType(PublishedPostSort, {
 export class PublishedPostsFilter extends PublishedPostsFields {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Words to find in titles, in any order; case and diacritics are ignored. A text is cut after 200 characters.',
+    description: TITLE_RULES,
   })
   override search?: string | null;
 

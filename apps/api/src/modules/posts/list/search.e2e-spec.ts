@@ -21,7 +21,7 @@ async function found(search: string): Promise<string[]> {
   return news!;
 }
 
-describe('A search finds the titles that hold each of its words (C31)', () => {
+describe('A search finds the titles that have each of its words (C31, C111)', () => {
   it.each([
     ['in the order of the title', 'hóa đơn'],
     ['in another order, without accents', 'don hoa quan'],

@@ -1,6 +1,4 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
-import { ApiField } from '../../../platform/openapi/api-field.decorator.js';
 import { costs } from '../../../platform/graphql/cost.js';
 
 /** The text of a post that a search has found its words in. */
@@ -22,17 +20,12 @@ registerEnumType(PostSearchField, {
 /** A piece of a text, which may be a word that a search has found. */
 @ObjectType({ description: 'A piece of a text that a search has found.' })
 export class FoundPart {
-  @ApiField({ description: 'Plain text, no HTML.', example: 'Bún bò' })
+  @Field({ description: 'Plain text, no HTML.' })
   text: string;
 
-  @ApiField({ type: Boolean, description: 'Whether the search has found this word.' })
+  @Field({ description: 'Whether the search has found this word.' })
   isMatch: boolean;
 }
-
-const FIELD =
-  'The first of title and description that has all the words; else the content, unless none of them is in it.';
-const PARTS =
-  'The whole title, or the part of the text where most of the words are close together, with an ellipsis where it is cut.';
 
 /** Where a search has found its words in a post. */
 @ObjectType({ description: 'Where a search has found its words in a post.' })
@@ -41,15 +34,15 @@ export class FoundText {
   postId: number;
 
   @Field(() => PostSearchField, {
-    description: FIELD,
+    description:
+      'The first of title and description that has all the words; else the content, unless none of them is in it.',
   })
-  @ApiProperty({ enum: Object.values(PostSearchField), description: FIELD })
   field: PostSearchField;
 
   @Field(() => [FoundPart], {
     complexity: costs(0),
-    description: PARTS,
+    description:
+      'The whole title, or the part of the text where most of the words are close together, with an ellipsis where it is cut.',
   })
-  @ApiProperty({ type: [FoundPart], description: PARTS })
   parts: FoundPart[];
 }

@@ -8,7 +8,23 @@ import { orderOf, viewsFor } from '../list/post-list.queries.js';
 import { PostListsService } from '../list/post-lists.service.js';
 import type { PostPage } from '../list/post-page.js';
 import type { PublishedPostSort } from '../list/published-posts-filter.js';
-import { MAX_TERMS, queryOf, wholeWordsQuery, type SearchTerms } from './search-terms.js';
+import {
+  ALL_TEXTS,
+  hasAll,
+  hasNone,
+  isReadFromTexts,
+  rankingQueries,
+  singleWords,
+  wordsOf,
+} from '../list/search-conditions.js';
+import {
+  readingsOf,
+  type IndexedWords,
+  type Reading,
+  type SearchTerm,
+  type SearchTerms,
+} from '../list/search-terms.js';
+import { partsOf } from '../list/typed-search.js';
 
 /** What a search looks for. */
 export interface PostSearch {
@@ -25,10 +41,16 @@ export interface PostSearch {
   readonly sort?: PostSort | PublishedPostSort;
 }
 
+/** How a search was understood, and the ids of what it finds, the highest first. */
+type Found = Reading & { readonly ids: readonly number[] };
+
+/** Of how many posts the words are read that a search has in quotation marks or behind a minus: each takes some microseconds. */
+const MAX_READ = 2_000;
+
 /** How much a word counts in content, description and title: Postgres names them D to A. */
 const WEIGHTS = '{0, 0.01, 0.1, 1}';
 
-/** The ranked search of the dashboard and of published posts (F157, C70). */
+/** The search of the dashboard and of published posts (F157, C70, C111). */
 @Injectable()
 export class PostSearchService {
   constructor(
@@ -38,64 +60,108 @@ export class PostSearchService {
 
   /** A page of the newest 1,000 posts that a search finds. */
   async page(request: ListRequest, search: PostSearch): Promise<PostPage> {
-    const { terms, ids: found } = await this.newest(search);
+    const { terms, isWithoutAccents, ids: found } = await this.newest(search);
     const begin = (request.page - 1) * request.limit;
     const ids = begin < found.length ? await this.sorted(found, terms, search.sort) : [];
     const contents = await this.lists.byIds(ids.slice(begin, begin + request.limit));
-    return { contents, paging: pagingOf(request, found.length), terms };
+    return {
+      contents,
+      paging: pagingOf(request, found.length),
+      matchedWithoutAccents: isWithoutAccents && found.length > 0,
+      terms,
+    };
   }
 
-  /** The ids of the newest 1,000 posts that a search finds, the highest first. */
-  async newest(search: PostSearch): Promise<{ terms: SearchTerms; ids: number[] }> {
-    const terms = await this.parse(search.text);
-    return { terms, ids: terms.words.length === 0 ? [] : await this.newestMatches(terms, search) };
+  /** The ids of the newest 1,000 posts that a search finds, by the first reading of it that finds any. */
+  async newest(search: PostSearch): Promise<Found> {
+    return this.firstReading(search.text, async (terms) => {
+      const ids = await this.newestMatches(terms, search);
+      return ids.length > 0 ? ids : undefined;
+    });
   }
 
-  private async parse(text: string): Promise<SearchTerms> {
-    const [row]: [{ words: string[]; accented: string[] }] = await this.dataSource.query(
-      `select array_remove(string_to_array(search_words($1), ' '), '') as words,
-         array_remove(string_to_array(accented_words($1), ' '), '') as accented`,
-      [text],
+  /** How the words of titles are understood among the posts that match: by the first reading that finds any. */
+  async titles(text: string, { isDraft, ...matching }: Matching & { isDraft?: boolean }): Promise<Reading> {
+    return this.firstReading(text, async (search) => {
+      const { where, values } = restrictions({ ...matching, search }, isDraft);
+      const [row] = await this.dataSource.query<[{ found: boolean }]>(
+        `select exists (select from posts where ${where.join(' and ')}) as found`,
+        values,
+      );
+      return row.found ? [] : undefined;
+    });
+  }
+
+  /** The first reading of a text for which something is found; where there is none, the first one, of which nothing is. */
+  private async firstReading(
+    text: string,
+    find: (terms: SearchTerms) => Promise<readonly number[] | undefined>,
+  ): Promise<Found> {
+    const readings = await this.readings(text);
+    for (const reading of readings) {
+      const ids = await find(reading.terms);
+      if (ids) return { ...reading, ids };
+    }
+    return { ...readings[0]!, ids: [] };
+  }
+
+  private async readings(text: string): Promise<Reading[]> {
+    const parts = partsOf(text);
+    const indexed: IndexedWords[] = await this.dataSource.query(
+      `select array_remove(string_to_array(search_words(part), ' '), '') as plain,
+         array_remove(string_to_array(accented_words(part), ' '), '') as accented
+       from unnest($1::text[]) with ordinality as typed (part, place) order by place`,
+      [parts.map((part) => part.text)],
     );
-    const words = [...new Set(row.words)].slice(0, MAX_TERMS);
-    const accented = [...new Set(row.accented)].filter((word) => !words.includes(word)).slice(0, MAX_TERMS);
-    return { words, accented };
+    return readingsOf(parts, indexed);
   }
 
   private async newestMatches(
-    { words }: SearchTerms,
+    terms: SearchTerms,
     { isDraft, matching = {}, slug, hasAuthors = false }: PostSearch,
   ): Promise<number[]> {
-    const values: unknown[] = [
-      queryOf(words),
-      slug ?? null,
-      hasAuthors ? await this.authorsNamed(words) : [],
-    ];
-    const conditions = conditionsOf(matching, (value) => `$${values.push(value)}`);
-    const states = isDraft === undefined ? [] : [`is_draft = ${isDraft}`];
-    const found = "(search @@ to_tsquery('simple', $1) or title_path = $2 or author_id = any($3::integer[]))";
+    const { included, excluded } = terms;
+    if (included.length === 0 && excluded.length === 0 && slug === undefined) return [];
+    const { where, values, parameter } = restrictions(matching, isDraft);
+    const ways: string[] = [];
+    if (slug !== undefined) ways.push(`title_path = ${parameter(slug)}`);
+    const authors = hasAuthors ? await this.authorsNamed(terms) : [];
+    if (authors.length > 0) ways.push(`author_id = any(${parameter(authors)}::integer[])`);
+    const found = (words: readonly SearchTerm[]) => {
+      const inTexts = hasAll(ALL_TEXTS, words, parameter).join(' and ') || String(excluded.length > 0);
+      return `(${[inTexts, ...ways].join(' or ')})`;
+    };
+    const newest = (conditions: readonly string[], most: number) =>
+      `where ${conditions.join(' and ')} order by id desc limit ${most}`;
+    const text = isReadFromTexts(terms)
+      ? `select id from (select * from posts ${newest([found(singleWords(included)), ...where], MAX_READ)}) as posts
+         ${newest([found(included), ...hasNone(ALL_TEXTS, excluded, parameter)], MAX_SEARCH_TOTAL)}`
+      : `select id from posts ${newest([found(included), ...where], MAX_SEARCH_TOTAL)}`;
+    const rows: { id: number }[] = await this.dataSource.query(text, values);
+    return rows.map(({ id }) => id);
+  }
+
+  private async authorsNamed({ included }: SearchTerms): Promise<number[]> {
+    if (included.length === 0) return [];
+    const values: unknown[] = [];
+    const conditions = hasAll(wordsOf('name'), included, (value) => `$${values.push(value)}`);
     const rows: { id: number }[] = await this.dataSource.query(
-      `select id from posts where ${[found, ...states, ...conditions].join(' and ')}
-       order by id desc limit ${MAX_SEARCH_TOTAL}`,
+      `select id from users where ${conditions.join(' and ')}`,
       values,
     );
     return rows.map(({ id }) => id);
   }
 
-  private async authorsNamed(words: readonly string[]): Promise<number[]> {
-    const rows: { id: number }[] = await this.dataSource.query(
-      `select id from users where to_tsvector('simple', search_words(name)) @@ to_tsquery('simple', $1)`,
-      [queryOf(words)],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  private async sorted(ids: number[], terms: SearchTerms, sort?: PostSearch['sort']): Promise<number[]> {
+  private async sorted(
+    ids: readonly number[],
+    terms: SearchTerms,
+    sort?: PostSearch['sort'],
+  ): Promise<number[]> {
     const rows: { id: number }[] = sort ? await this.byColumn(ids, sort) : await this.byRank(ids, terms);
     return rows.map(({ id }) => id);
   }
 
-  private byColumn(ids: number[], sort: NonNullable<PostSearch['sort']>): Promise<{ id: number }[]> {
+  private byColumn(ids: readonly number[], sort: NonNullable<PostSearch['sort']>): Promise<{ id: number }[]> {
     const { key, direction } = orderOf(sort);
     return this.dataSource.query(
       `select posts.id from posts ${viewsFor(key)} where posts.id = any($1::integer[])
@@ -104,22 +170,30 @@ export class PostSearchService {
     );
   }
 
-  /** Posts with the accents that were typed come first, then those with the whole words. */
-  private byRank(ids: number[], { words, accented }: SearchTerms): Promise<{ id: number }[]> {
+  /** By the words that were typed with accents, then by all. */
+  private byRank(ids: readonly number[], { included }: SearchTerms): Promise<{ id: number }[]> {
     const values: unknown[] = [ids];
-    const rank = (document: string, query: string) => {
-      // How close words are takes half as long again to find out, and there is nothing to find out of a single one.
-      const name = words.length > 1 ? 'ts_rank_cd' : 'ts_rank';
-      return `${name}('${WEIGHTS}', ${document}, to_tsquery('simple', $${values.push(query)}))`;
-    };
+    // How close words are takes half as long again to find out, and there is nothing to find out of a single one.
+    const isSingle = included.length === 1 && included[0]!.words.length === 1;
+    const rank = (document: string, query: string) =>
+      `${isSingle ? 'ts_rank' : 'ts_rank_cd'}('${WEIGHTS}', ${document}, to_tsquery('simple', $${values.push(query)})) desc`;
+    const { accented, plain, isAllAccented } = rankingQueries(included);
     const ranks = [
-      ...(accented.length > 0 ? [rank('accented_search', queryOf(accented))] : []),
-      `coalesce(nullif(${rank('search', wholeWordsQuery(words))}, 0), ${rank('search', queryOf(words))})`,
+      ...(accented ? [rank('accented_search', accented)] : []),
+      ...(plain && !isAllAccented ? [rank('search', plain)] : []),
     ];
     return this.dataSource.query(
-      `select id from posts where id = any($1::integer[])
-       order by ${ranks.map((each) => `${each} desc`).join(', ')}, id desc`,
+      `select id from posts where id = any($1::integer[]) order by ${[...ranks, 'id desc'].join(', ')}`,
       values,
     );
   }
+}
+
+/** What the posts of a search must match beside its words. */
+function restrictions(matching: Matching, isDraft?: boolean) {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const where = conditionsOf(matching, parameter);
+  if (isDraft !== undefined) where.push(`is_draft = ${isDraft}`);
+  return { where, values, parameter };
 }

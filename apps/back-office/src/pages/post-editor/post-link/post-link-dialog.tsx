@@ -60,27 +60,44 @@ interface FoundProps extends Pick<PostLinkDialogProps, 'onChoose'> {
   onSearch: (search: string) => void;
 }
 
-function Found({ posts, onChoose }: FoundProps) {
-  if (!posts) return <Skeleton height="full" />;
+function Found({ found, onChoose, onSearch }: FoundProps) {
+  if (!found) return <Skeleton height="full" />;
+  const { contents: posts, matchedWithoutAccents, suggestion } = found;
   if (posts.length === 0)
     return (
       <chakra.p px="3" color="ink.soft">
         Không có tin đã đăng nào khớp.
+        {suggestion && (
+          <>
+            {' Ý bạn là '}
+            <Button variant="outline" size="sm" onClick={() => onSearch(suggestion)}>
+              {suggestion}
+            </Button>
+            ?
+          </>
+        )}
       </chakra.p>
     );
   return (
-    <chakra.ul listStyleType="none">
-      {posts.map((post) => (
-        <li key={post.id}>
-          <chakra.button type="button" css={row} onClick={() => onChoose(post)}>
-            <b>{post.title}</b>
-            <chakra.span fontSize="sm" color="ink.soft">
-              {post.publishedAt && formatDate(post.publishedAt)}
-            </chakra.span>
-          </chakra.button>
-        </li>
-      ))}
-    </chakra.ul>
+    <>
+      {matchedWithoutAccents && (
+        <chakra.p px="3" mb="2" fontSize="sm" color="ink.soft">
+          Không tiêu đề nào có đúng dấu như bạn gõ; đây là các tin khớp khi bỏ dấu.
+        </chakra.p>
+      )}
+      <chakra.ul listStyleType="none">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <chakra.button type="button" css={row} onClick={() => onChoose(post)}>
+              <b>{post.title}</b>
+              <chakra.span fontSize="sm" color="ink.soft">
+                {post.publishedAt && formatDate(post.publishedAt)}
+              </chakra.span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </>
   );
 }
 

@@ -1,22 +1,10 @@
+import { TONES, toneSpellings } from '@tiempos/validation';
+
 /** The options of a search. */
 export interface SearchOptions {
   readonly matchCase: boolean;
   readonly wholeWords: boolean;
 }
-
-/** The marks of the five tones, each with its place in the pairs of vowels that are written in two ways. */
-const TONES = ['\u0300', '\u0301', '\u0309', '\u0303', '\u0323'];
-const PAIRS = ['oa', 'oe', 'uy'];
-
-/** Both spellings of a pair with a tone, such as "òa" and "oà", by each of them. */
-const spellings = new Map<string, readonly [string, string]>();
-for (const [first = '', second = ''] of PAIRS.map((pair) => pair.split('')))
-  for (const tone of TONES) {
-    const both = [`${first}${tone}${second}`, `${first}${second}${tone}`].map((text) =>
-      text.normalize('NFC'),
-    );
-    for (const spelling of both) spellings.set(spelling, both as [string, string]);
-  }
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`;
 
@@ -29,7 +17,7 @@ export function searchPattern(words: string, { matchCase, wholeWords }: SearchOp
   let pattern = '';
   for (let at = 0; at < letters.length; at++) {
     const pair = letters.slice(at, at + 2).join('');
-    const both = spellings.get(pair.toLowerCase());
+    const both = toneSpellings.get(pair.toLowerCase());
     if (!both) {
       pattern += anyOf(compositionsOf(letters[at]!));
       continue;
