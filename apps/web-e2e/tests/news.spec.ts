@@ -221,6 +221,31 @@ test.describe('Searching the news', () => {
   });
 });
 
+test.describe('Topics (C113)', () => {
+  test('lead from an article to the news with the same keyword, in one address', async ({
+    page,
+    publish,
+  }) => {
+    const word = aWord();
+    const first = await publish({ title: `Tin đầu ${word}`, keywords: `hóa đơn ${word}` });
+    await publish({ title: `Tin sau ${word}`, keywords: `hóa đơn ${word}` });
+    await publish({ title: `Tin cuối ${word}`, keywords: `Hoá  Đơn ${word}, khác` });
+    await page.goto(first.path);
+    await page.getByRole('link', { name: `hóa đơn ${word}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Hóa đơn ${word}` })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const address = page.url();
+    await page.goto(`/blogs?keyword=HOÁ ĐƠN ${word}`);
+    expect(page.url()).toBe(address);
+
+    await page.goto(`/blogs?keyword=${word}`);
+    await expect(page.getByText(`Chưa có tin nào về “${word}”`)).toBeVisible();
+    await page.getByRole('link', { name: 'Xem tất cả tin' }).click();
+    await expect(page).toHaveURL('/blogs');
+  });
+});
+
 test.describe('Choosing a plan (F59, C14)', () => {
   test('welcomes whoever has just signed up', { tag: '@smoke' }, async ({ page, context, product }) => {
     await signIn(context, product);

@@ -14,10 +14,7 @@ import { ExpiredVersionsService } from './versions/expired-versions.service.js';
 import { TextQuotaService } from './versions/text-quota.service.js';
 import { PostVersion } from './versions/post-version.entity.js';
 import { PostVersionFile } from './versions/post-version-file.entity.js';
-import { PostHistoryEntry } from './transition/post-history.entity.js';
 import { PostFieldsResolver } from './post-fields.resolver.js';
-import { PostLoaders } from './post-loaders.js';
-import { PostLoadersPlugin } from './post-loaders.plugin.js';
 import { PostTransitions } from './transition/post-transitions.service.js';
 import { PostSavingService } from './saving/post-saving.service.js';
 import { DuplicatesService } from './bulk/duplicates.service.js';
@@ -26,7 +23,8 @@ import { BulkService } from './bulk/bulk.service.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
-import { PostSchedule } from './schedule/post-schedule.entity.js';
+import { FormerSlug } from './transition/former-slug.entity.js';
+import { PostSchedule } from './transition/post-schedule.entity.js';
 import { PostScheduleFieldsResolver, PostScheduleResolver } from './schedule/post-schedule.resolver.js';
 import { PostSchedulesService } from './schedule/post-schedules.service.js';
 import { PostPreviewsResolver } from './preview/post-previews.resolver.js';
@@ -39,6 +37,13 @@ import {
 import { Post } from './post.entity.js';
 import { PostsController } from './posts.controller.js';
 import { PostsResolver } from './posts.resolver.js';
+import { PictureReplacement, PictureReplacementVersion } from './pictures/picture-replacement.entity.js';
+import {
+  PictureReplacementFieldsResolver,
+  PictureReplacementsResolver,
+} from './pictures/picture-replacements.resolver.js';
+import { PictureReplacementsService } from './pictures/picture-replacements.service.js';
+import { PictureUsesResolver } from './pictures/picture-uses.resolver.js';
 import { PostPresenceResolver } from './presence/post-presence.resolver.js';
 import { PostPresenceService } from './presence/post-presence.service.js';
 import { PostSlugResolver } from './slug/post-slug.resolver.js';
@@ -46,12 +51,16 @@ import { PostSlugsService } from './slug/post-slugs.service.js';
 import { FoundTextsService } from './search/found-texts.service.js';
 import { PostSearchResolver } from './search/post-search.resolver.js';
 import { PostSearchService } from './search/post-search.service.js';
+import { SuggestionsService } from './search/suggestions.service.js';
+import { TopicsResolver } from './topics/topics.resolver.js';
+import { TopicsService } from './topics/topics.service.js';
 import { PublishedSlugsService } from './published/published-slugs.service.js';
 import { PostsService } from './posts.service.js';
+import { UnsavedTextsResolver } from './unsaved/unsaved-texts.resolver.js';
+import { UnsavedTextsService } from './unsaved/unsaved-texts.service.js';
 import { RepublishingResolver } from './republishing.resolver.js';
 import { RepublishingService } from './republishing.service.js';
 import { CacheInvalidationService } from './published/cache-invalidation.service.js';
-import { PublishedPostChangesController } from './changes/published-post-changes.controller.js';
 import { PublishedPostChangesResolver } from './changes/published-post-changes.resolver.js';
 import { PublishedPostChangesService } from './changes/published-post-changes.service.js';
 import { PublishedPostsController } from './published/published-posts.controller.js';
@@ -60,18 +69,30 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
 /** News posts: lists, saving, views, the published posts, and their REST and GraphQL APIs. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Post, PostVersion, PostVersionFile, PostViews, PostHistoryEntry, PostSchedule]),
+    TypeOrmModule.forFeature([
+      Post,
+      PostVersion,
+      PostVersionFile,
+      PostViews,
+      PostSchedule,
+      FormerSlug,
+      PictureReplacement,
+      PictureReplacementVersion,
+    ]),
     MediaModule,
     UsersModule,
     WebhooksModule,
   ],
-  controllers: [PostsController, PublishedPostsController, PublishedPostChangesController],
+  controllers: [PostsController, PublishedPostsController],
   providers: [
     PostListsService,
     RelatedPostsService,
     PostSearchService,
     FoundTextsService,
+    SuggestionsService,
     PostSearchResolver,
+    TopicsService,
+    TopicsResolver,
     PostsService,
     PublishedSlugsService,
     ExpiredVersionsService,
@@ -83,8 +104,6 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     ContentSanitizerService,
     AbsoluteContents,
     PostViewsService,
-    PostLoaders,
-    PostLoadersPlugin,
     CacheInvalidationService,
     PostsResolver,
     PublishedPostsResolver,
@@ -105,13 +124,19 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     DuplicatesService,
     BulkService,
     BulkResolver,
+    PictureUsesResolver,
+    PictureReplacementsService,
+    PictureReplacementsResolver,
+    PictureReplacementFieldsResolver,
     PostPresenceService,
     PostPresenceResolver,
+    UnsavedTextsService,
+    UnsavedTextsResolver,
     PostSlugsService,
     PostSlugResolver,
     RepublishingService,
     RepublishingResolver,
   ],
-  exports: [PostsService, PublishedSlugsService, PostSavingService, PostViewsService],
+  exports: [PostsService, TopicsService, PublishedSlugsService, PostSavingService, PostViewsService],
 })
 export class PostsModule {}

@@ -15,6 +15,8 @@ interface FeedSource {
   readonly brand: Brand;
   /** The subject of the feed. */
   readonly description: string;
+  /** The keyword that all of the posts have. */
+  readonly topic?: string;
   /** Newest first. */
   readonly posts: readonly FeedPost[];
 }
@@ -23,15 +25,17 @@ interface FeedSource {
  * RSS 2.0 of the newest posts: headline, summary, date and URL. It leaves out the content, so that it stays a few
  * kilobytes however long the articles are.
  */
-export function rssFeed({ publicUrl, brand, description, posts }: FeedSource): string {
+export function rssFeed({ publicUrl, brand, description, topic, posts }: FeedSource): string {
+  const title = `Tin tức ${brand.name}`;
+  const query = topic === undefined ? '' : `?${new URLSearchParams({ keyword: topic })}`;
   const feed = new Feed({
-    title: asText(`Tin tức ${brand.name}`),
+    title: asText(topic === undefined ? title : `${topic} · ${title}`),
     description: asText(description),
-    id: `${publicUrl}/blogs`,
-    link: `${publicUrl}/blogs`,
+    id: `${publicUrl}/blogs${query}`,
+    link: `${publicUrl}/blogs${query}`,
     language: 'vi',
     updated: posts[0]?.publishedAt ?? undefined,
-    feedLinks: { rss: `${publicUrl}/rss.xml` },
+    feedLinks: { rss: `${publicUrl}/rss.xml${query}` },
     generator: false,
   });
   for (const post of posts) {

@@ -10,6 +10,8 @@ import { Public } from '../../platform/http/public.decorator.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { PublishedSlugsService } from '../posts/published/published-slugs.service.js';
 import { PostsService } from '../posts/posts.service.js';
+import { topicPath } from '../posts/topics/topic.js';
+import { TopicsService } from '../posts/topics/topics.service.js';
 import { rssFeed } from './feed.js';
 import { robots } from './robots.js';
 import { sitemap, sitemapIndex, SITEMAP_PAGES } from './sitemap.js';
@@ -37,9 +39,11 @@ export class SiteController {
     config: AppConfig,
     private readonly posts: PostsService,
     private readonly slugs: PublishedSlugsService,
+    private readonly topics: TopicsService,
     { paths }: ResponseCache,
   ) {
-    for (const path of ['/robots.txt', '/rss.xml', '/site.webmanifest']) paths.add(path);
+    for (const path of ['/robots.txt', '/site.webmanifest']) paths.add(path);
+    paths.add('/rss.xml', ['keyword']);
     paths.add('/sitemap.xml', ['part'], SITEMAP_PART);
     this.publicUrl = config.PUBLIC_URL;
     this.owner = config.ownerFile.owner;
@@ -68,22 +72,39 @@ export class SiteController {
   @Get('rss.xml')
   @Header('content-type', 'application/rss+xml; charset=utf-8')
   @Header('cache-control', CACHE_CONTROL)
-  async feed(): Promise<string> {
+  async feed(@Query('keyword') keyword?: string): Promise<string> {
     const { brand, news } = this.content;
+    const { publicUrl } = this;
+    if (keyword !== undefined) return this.topicFeed(keyword);
     const posts = await this.posts.latest(FEED_POSTS);
-    return rssFeed({ publicUrl: this.publicUrl, brand, description: news.description, posts });
+    return rssFeed({ publicUrl, brand, description: news.description, posts });
   }
 
   @Get('site.webmanifest')
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   @Header('cache-control', CACHE_CONTROL)
   manifest(): string {
-    return webManifest(this.content.brand);
+    return webManifest(this.content.brand, this.owner);
+  }
+
+  /** The feed of a topic (C113). */
+  private async topicFeed(keyword: unknown): Promise<string> {
+    const { brand, news } = this.content;
+    const topic = typeof keyword === 'string' ? await this.topics.find(keyword) : null;
+    if (!topic) throw notFound();
+    const matching = { keyword: topic.title };
+    const { contents: posts } = await this.posts.listPublished({ page: 1, limit: FEED_POSTS }, { matching });
+    const { publicUrl } = this;
+    return rssFeed({ publicUrl, brand, description: news.description, topic: topic.title, posts });
+  }
+
+  private async pages(): Promise<string[]> {
+    return [...SITEMAP_PAGES, ...(await this.topics.titles()).map(topicPath)];
   }
 
   private async sitemapPart(part: string | undefined): Promise<Readable> {
     if (part === undefined) return this.wholeSitemap();
-    if (part === 'pages') return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: noPosts() });
+    if (part === 'pages') return sitemap(this.publicUrl, { pages: await this.pages(), posts: noPosts() });
     const found = (await this.slugs.parts()).find((number) => String(number) === part);
     if (found === undefined) throw notFound();
     return sitemap(this.publicUrl, { pages: [], posts: this.slugs.inPart(found) });
@@ -92,7 +113,7 @@ export class SiteController {
   private async wholeSitemap() {
     const parts = await this.slugs.parts();
     if (parts.length > 1) return sitemapIndex(this.publicUrl, ['pages', ...parts]);
-    return sitemap(this.publicUrl, { pages: SITEMAP_PAGES, posts: this.slugs.inPart(parts[0] ?? 0) });
+    return sitemap(this.publicUrl, { pages: await this.pages(), posts: this.slugs.inPart(parts[0] ?? 0) });
   }
 }
 

@@ -11,6 +11,7 @@ import { UnsavedTexts1764993700000 } from './migrations/1764993700000-unsaved-te
 import { Pictures1764993800000 } from './migrations/1764993800000-pictures.js';
 import { PictureReplacements1764993810000 } from './migrations/1764993810000-picture-replacements.js';
 import { SearchWithAccents1764993900000 } from './migrations/1764993900000-search-with-accents.js';
+import { Topics1764993950000 } from './migrations/1764993950000-topics.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -26,4 +27,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Pictures1764993800000,
   PictureReplacements1764993810000,
   SearchWithAccents1764993900000,
+  Topics1764993950000,
 ];

@@ -1,6 +1,7 @@
 import { ArticleBody, postDate, articlePath } from '@tiempos/ui/article';
 import { useSite, Container } from '@tiempos/ui';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TopicLinks } from '../../posts/topic-links';
 import type { PostCardFragment } from '../../posts/post-card.generated';
 import { TrialCard } from '../../layout/trial-card';
 import type { ArticleQuery } from './article.generated';
@@ -50,6 +51,9 @@ function Post({ post, isPreview }: { post: ShownPost; isPreview: boolean | undef
     <>
       <Breadcrumb title={post.title} />
       <ArticleBody post={post} hasContents />
+      <chakra.div mt="10" _empty={{ display: 'none' }} _print={{ display: 'none' }}>
+        <TopicLinks keywords={post.keywordList ?? []} />
+      </chakra.div>
       <chakra.p display="none" mt="8" _print={{ display: 'block' }}>
         {content.brand.name} · {url} · {postDate(post.createdDate)}
       </chakra.p>

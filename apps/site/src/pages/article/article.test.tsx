@@ -15,6 +15,19 @@ function anArticle(post: Parameters<typeof aPost>[0] = {}, relatedPosts: ReturnT
 }
 
 describe('/blog/{titlePath} (F20)', () => {
+  it('redirects from a slug that the post had to the one that it has (C109)', async () => {
+    expect(await render('/blog/mo-quan?a=b', { Article: anArticle() })).toEqual({
+      redirect: '/blog/mo-tiem?a=b',
+      isPermanent: true,
+    });
+  });
+
+  it('links its keywords to their topics (C113)', async () => {
+    await open(anArticle({ keywordList: ['hóa đơn', 'thuế'] }));
+    const topics = within(await screen.findByRole('navigation', { name: 'Chủ đề' }));
+    expect(topics.getByRole('link', { name: 'thuế' })).toHaveAttribute('href', '/blogs?keyword=thu%E1%BA%BF');
+  });
+
   it('shows breadcrumb, title, date and content', async () => {
     await open(anArticle({ title: 'Mở tiệm', content: '<h2>Nước dùng</h2>' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mở tiệm' })).toBeVisible();

@@ -127,7 +127,54 @@ describe('/blogs (F23, F24)', () => {
     [`/blogs?q=${'a'.repeat(10_000)}`, 'a'.repeat(200)],
     [`/blogs?q=${'a'.repeat(199)}%F0%9F%8D%9C`, `${'a'.repeat(199)}\uFFFD`],
   ])('%.40s searches for %p', async (url, search) => {
-    expect(await variablesOf(url)).toEqual({ page: 1, ...(search && { search }) });
+    expect(await variablesOf(url)).toEqual({ page: 1, ...(search ? { search } : { isFront: true }) });
+  });
+
+  it.each([
+    ['/blogs?keyword=thu%E1%BA%BF&page=2', { page: 2, keyword: 'thuế' }],
+    [`/blogs?keyword=${encodeURIComponent('ho\u0301a')}`, { page: 1, keyword: 'hóa' }],
+    ['/blogs?keyword=%20', { page: 1, isFront: true }],
+    ['/blogs?keyword=kho&q=tra', { page: 1, search: 'tra' }],
+  ])('%s requests a topic (C113)', async (url, variables) => {
+    expect(await variablesOf(url)).toEqual(variables);
+  });
+
+  it('is the page of a topic, with heading, address and feed of its own (C113)', async () => {
+    const data = {
+      publishedPosts: aPostPage([aPost()], { page: 1, totalPage: 2 }),
+      topic: { title: 'hóa đơn' },
+    };
+    await openPage('/blogs?keyword=h%C3%B3a%20%C4%91%C6%A1n', { News: { data } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hóa đơn' })).toBeVisible();
+    expect(document.title).toBe('Hóa đơn | TiệmPOS');
+    const address = 'keyword=h%C3%B3a+%C4%91%C6%A1n';
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+      new RegExp(`/blogs\\?${address.replaceAll('+', '\\+')}$`),
+    );
+    expect(document.querySelector(`link[href="/rss.xml?${address}"]`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Trang 2' })).toHaveAttribute('href', `/blogs?${address}&page=2`);
+  });
+
+  it('leads from another spelling to the commonest (C113)', async () => {
+    const data = { publishedPosts: aPostPage([aPost()]), topic: { title: 'hóa đơn' } };
+    expect(await render('/blogs?keyword=Ho%C3%A1+%C4%91%C6%A1n&page=2', { News: { data } })).toEqual({
+      redirect: '/blogs?keyword=h%C3%B3a+%C4%91%C6%A1n&page=2',
+      isPermanent: true,
+    });
+  });
+
+  it('shows an unknown topic as empty, and to no search engine (C113)', async () => {
+    const data = { publishedPosts: aPostPage([], { page: 1, totalPage: 0, total: 0 }), topic: null };
+    await openPage('/blogs?keyword=xyz', { News: { data } });
+    expect(await screen.findByText('Chưa có tin nào về “xyz”')).toBeVisible();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('links to the current topics (C113)', async () => {
+    const data = { publishedPosts: aPostPage([aPost()]), currentTopics: [{ title: 'trà & bánh' }] };
+    await openPage('/blogs', { News: { data } });
+    const topics = within(await screen.findByRole('navigation', { name: 'Chủ đề' }));
+    expect(topics.getByRole('link')).toHaveAttribute('href', '/blogs?keyword=tr%C3%A0+%26+b%C3%A1nh');
   });
 
   it('throws when the list could not be read: the server says so with its status', async () => {

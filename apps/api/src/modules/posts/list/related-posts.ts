@@ -1,4 +1,4 @@
-import { keywordList } from '../keyword-list.js';
+import { keywordKey, keywordList } from '../keyword-list.js';
 
 /** A post's identity and its comma-separated keywords. */
 export interface WithKeywords {
@@ -29,5 +29,5 @@ export function mostRelated({ id, keywords }: WithKeywords, posts: readonly With
 }
 
 function comparableKeywords(keywords: string) {
-  return keywordList(keywords).map((word) => word.toLocaleLowerCase('vi'));
+  return keywordList(keywords).map(keywordKey);
 }
