@@ -8,7 +8,7 @@ const tests = '^apps/(api/test|api-e2e|web-e2e)/';
 const apiLayers = [
   ['cli'],
   ['seed', 'backup'],
-  ['modules/site'],
+  ['modules/site', 'modules/readers'],
   ['modules/posts', 'modules/auth', 'modules/contact'],
   ['modules/media'],
   ['modules/users', 'modules/health', 'modules/webhooks'],

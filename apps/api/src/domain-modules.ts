@@ -3,6 +3,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PostsModule } from './modules/posts/posts.module.js';
+import { ReadersModule } from './modules/readers/readers.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import type { AppConfig } from './platform/config/app-config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -21,5 +22,6 @@ export function domainModules(config: AppConfig, cache: ResponseCache): (Type | 
     AuthModule,
     PostsModule,
     ContactModule,
+    ReadersModule,
   ];
 }

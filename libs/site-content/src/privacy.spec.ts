@@ -13,7 +13,7 @@ describe('privacy policy (C26)', () => {
     const { version, ...text } = createPrivacyPolicy(input);
     const fingerprint = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
     // The text changed? Give it a new PRIVACY_POLICY_VERSION, then note both here.
-    expect({ version, fingerprint }).toEqual({ version: '2026-11-25', fingerprint: '9eee419da08c4e2f' });
+    expect({ version, fingerprint }).toEqual({ version: '2026-12-01', fingerprint: '95e841c54a0fe154' });
   });
 
   it('names the operator, and the owner where it is known', () => {

@@ -2,7 +2,7 @@ import type { Company } from './company.js';
 import { hotlineHours } from './support.js';
 
 /** The policy in force, kept with each consent (C26). A changed text needs a new one: the date it takes effect. */
-export const PRIVACY_POLICY_VERSION = '2026-11-25';
+export const PRIVACY_POLICY_VERSION = '2026-12-01';
 
 /** The privacy policy as headed paragraphs. */
 export interface PrivacyPolicy {

@@ -56,6 +56,7 @@ export function createRoutes(services: { session: Session; toasts: ToastStore })
                 lazy(screens.people, () => import('../pages/people/people')),
               ],
             },
+            lazy(screens.readers, () => import('../pages/readers/readers')),
             lazy(screens.pictures, () => import('../pages/pictures/pictures')),
             lazy(screens.picture, () => import('../pages/pictures/picture')),
             lazy(screens.help, () => import('../pages/help/help')),

@@ -21,6 +21,7 @@ export const screens = {
   pictures: { path: '/dashboard/pictures', frame: 'dashboard', title: 'Ảnh' },
   picture: { path: '/dashboard/pictures/:name', frame: 'dashboard', title: 'Ảnh' },
   people: { path: '/dashboard/people', frame: 'dashboard', title: 'Người dùng' },
+  readers: { path: '/dashboard/readers', frame: 'dashboard', title: 'Người đọc' },
   help: { path: '/dashboard/help', frame: 'dashboard', title: 'Trợ giúp' },
   newPost: { path: '/dashboard/post', frame: 'dashboard', title: 'Tin mới' },
   editPost: { path: '/dashboard/post/:id', frame: 'dashboard', title: 'Sửa tin' },

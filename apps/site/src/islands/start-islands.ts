@@ -1,3 +1,5 @@
+import { countRead } from '@tiempos/ui/browser';
+import { countTrialPresses } from './count-trial-presses';
 import { markBrokenPictures } from './broken-pictures';
 import { copyLink } from './copy-link';
 import { hotlineStatus } from './hotline-status';
@@ -21,6 +23,8 @@ const islands: Record<string, (element: HTMLElement) => void> = {
 /** Starts the islands of the page and marks it as ready. */
 export function startIslands(): void {
   markBrokenPictures();
+  countRead();
+  countTrialPresses();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     islands[element.dataset.island!]?.(element);
   }

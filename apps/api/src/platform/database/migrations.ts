@@ -12,6 +12,7 @@ import { Pictures1764993800000 } from './migrations/1764993800000-pictures.js';
 import { PictureReplacements1764993810000 } from './migrations/1764993810000-picture-replacements.js';
 import { SearchWithAccents1764993900000 } from './migrations/1764993900000-search-with-accents.js';
 import { Topics1764993950000 } from './migrations/1764993950000-topics.js';
+import { Reads1764994000000 } from './migrations/1764994000000-reads.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -28,4 +29,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PictureReplacements1764993810000,
   SearchWithAccents1764993900000,
   Topics1764993950000,
+  Reads1764994000000,
 ];

@@ -64,7 +64,18 @@ describe('/api/docs/openapi.json describes REST (F91–F105)', () => {
     const doomed = (await editor.rest('POST', '/api/post', aPostForm())).body.data;
     const { email, password } = editor.account!;
     const anyone = tested.client;
-    const calls: [status: number, client: TestClient, method: string, path: string, body?: object][] = [
+    const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+    const calls: [
+      status: number,
+      client: TestClient,
+      method: string,
+      path: string,
+      body?: object,
+      headers?: Record<string, string>,
+    ][] = [
+      [204, anyone, 'POST', '/api/read', { path: '/', event: 'read' }, sameOrigin],
+      [400, anyone, 'POST', '/api/read', {}],
+      [403, anyone, 'POST', '/api/read', { path: '/', event: 'read' }],
       [200, anyone, 'POST', '/api/send-contact-form', await aContactMessage()],
       [400, anyone, 'POST', '/api/send-contact-form', {}],
       [200, anyone, 'POST', '/api/auth/signup', aSignUp()],

@@ -10,6 +10,7 @@ import { ListStatus } from './list-status';
 import { NewPosts } from './new-posts';
 import { PostList } from './post-list';
 import { useSelection } from './selection/use-selection';
+import { ReadersLine } from './readers-line';
 import { StatusFilter } from './status-filter';
 import { TrialGreeting } from './trial-greeting';
 import { useDuplicate } from '../../posts/duplicate/use-duplicate';
@@ -41,6 +42,7 @@ export default function Dashboard() {
         >
           Xin chào, {user?.name}
         </chakra.h1>
+        <ReadersLine />
         <ButtonLink to="/dashboard/post" px={{ base: '4', sm: '6' }}>
           <Plus size={20} aria-hidden />
           Thêm tin

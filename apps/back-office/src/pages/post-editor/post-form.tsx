@@ -68,7 +68,6 @@ export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
           editor={editor}
           triggerOf={triggerOf}
           onPreview={() => open({ kind: 'preview', text: editor.text.readPreview() })}
-          onAdvice={() => open({ kind: 'advice', text: editor.text.readPreview() })}
           onSchedule={() => openBeside('schedule')}
           onSlug={() => openBeside('slug')}
           onSource={openSource}

@@ -1,7 +1,9 @@
 import { createPlans, type Plan } from '@tiempos/site-content';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Receipt, TextLink, useShop } from '@tiempos/ui';
+import { countRead } from '@tiempos/ui/browser';
 import { screens } from '../../routing/paths';
 import { FormCard } from '../../layout/form-card';
 import { SignUpForm } from './signup-form';
@@ -12,6 +14,7 @@ export default function SignUp() {
   const navigate = useNavigate();
   const plan = search.get('plan') ?? undefined;
   const chosen = createPlans(useShop().owner).find(({ code }) => code === plan);
+  useEffect(countRead, []);
   const promotionCode = search.get('promotionCode') ?? undefined;
   return (
     <>

@@ -71,4 +71,17 @@ describe('What is said of a save to readers (C101)', () => {
     };
     expect(effect({ ...draft, schedule }, live)?.words).toMatch(/Lịch của tin đã bỏ: Hẹn đăng lúc .*\.$/);
   });
+
+  it("is that 'Đăng Tin' has ended what was planned for the working copy, and nothing else (C108)", () => {
+    const publishCopyAt = '2027-03-01T01:00:00.000Z';
+    const schedule = { ...times, publishAt: null, publishCopyAt, unpublishAt: '2027-04-01T01:00:00.000Z' };
+    const ended = 'Người đọc thấy ngay bản vừa lưu. Giờ hẹn đăng bản sửa đã bỏ: 08:00 ngày 1/3/2027.';
+    expect(effect({ ...live, schedule }, live)?.words).toBe(ended);
+    expect(
+      effect({ ...live, schedule }, { ...live, schedule: { ...schedule, publishCopyAt: null } })?.words,
+    ).toBe(ended);
+    expect(effect({ ...live, schedule }, { ...live, schedule })?.words).toBe(
+      'Người đọc thấy ngay bản vừa lưu.',
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import { isEmptyContent } from '@tiempos/contract';
+import { formatDate } from '@tiempos/ui/article';
 import { scheduleWords } from '../../../../posts/schedule-words';
 import type { PostInEditorFragment } from '../../post-editor.generated';
 import type { SaveRequest } from '../post-state/save-request';
@@ -27,7 +28,7 @@ export function effectOf({ post, request, sent }: Saved): SaveEffect | undefined
   const wasPublic = before !== undefined && !before.isDraft;
   if (post.isDraft) return wasPublic ? takenOffline(before, post) : undefined;
   if (isEmptyContent(post.content)) return { words: PUBLISHED_EMPTY, undo: { isDraft: true } };
-  if (wasPublic) return { words: 'Người đọc thấy ngay bản vừa lưu.' };
+  if (wasPublic) return { words: `Người đọc thấy ngay bản vừa lưu.${endedCopyWords(before, post)}` };
   return { words: `Tin đã lên trang, người đọc thấy ngay.${endedWords(before, post)}` };
 }
 
@@ -52,6 +53,13 @@ function takenOffline(before: PostInEditorFragment, post: PostInEditorFragment):
 
 function endedWords(before: PostInEditorFragment | undefined, { schedule }: PostInEditorFragment): string {
   return before?.schedule && !schedule ? ` Lịch của tin đã bỏ: ${scheduleWords(before.schedule)}.` : '';
+}
+
+/** What was planned for the working copy that was published. */
+function endedCopyWords(before: PostInEditorFragment, { schedule }: PostInEditorFragment): string {
+  const time = before.schedule?.publishCopyAt;
+  if (!time || schedule?.publishCopyAt) return '';
+  return ` Giờ hẹn đăng bản sửa đã bỏ: ${formatDate(time)}.`;
 }
 
 function keptWords(asked: SaveRequest, done: SaveRequest): string {
