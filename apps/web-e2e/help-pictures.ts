@@ -5,12 +5,12 @@ const BAR = 64;
 
 /** A narrow window: what is in it stays legible where the help page shows it smaller. */
 export const helpWindow = {
-  viewport: { width: 720, height: 540 + BAR },
+  viewport: { width: 720, height: 540 + BAR + 12 },
   deviceScaleFactor: 4 / 3,
 };
 
 /** Of the window, without the brand of the bar: the operator has another one. */
-export const helpPicture = { x: 0, y: BAR, width: 720, height: 540 };
+export const helpPicture = { x: 0, y: BAR + 12, width: 720, height: 540 };
 
 /**
  * Takes the pictures of the help page, which names them.
@@ -21,7 +21,7 @@ export const helpPicture = { x: 0, y: BAR, width: 720, height: 540 };
 export async function takeHelpPictures(page: Page, save: (name: string) => Promise<void>): Promise<void> {
   // From the title on: the head of the screen would leave no room for the text.
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
-  await scrollTo((await page.getByLabel('Tiêu đề', { exact: true }).boundingBox())!.y - BAR - 60);
+  await scrollTo((await page.getByLabel('Tiêu đề', { exact: true }).boundingBox())!.y - BAR - 48);
   await save('editor');
   await scrollTo(0);
   const dialog = page.getByRole('dialog').last();
@@ -37,10 +37,11 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
     await dialog.getByRole('button', { name: button }).click();
   };
 
-  await open('Gợi ý');
-  await dialog.evaluate(nameNobody);
+  const cards = page.getByRole('figure', { name: 'Zalo' });
+  await scrollTo((await cards.boundingBox())!.y - BAR - 20);
+  await page.getByRole('figure', { name: 'Google' }).evaluate(nameNobody);
   await save('advice');
-  await close('Viết tiếp');
+  await scrollTo(0);
   await open('Hẹn giờ');
   await dialog.getByLabel('Giờ gỡ').fill(`${new Date().getFullYear() + 1}-02-20T08:00`);
   await save('schedule');
@@ -52,7 +53,7 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
   await dialog.getByRole('button', { name: 'Thu hồi' }).waitFor();
   await save('share');
   await close('Đóng');
-  await close('Viết tiếp');
+  await close('Đóng');
 
   await page
     .getByRole('textbox', { name: 'Mô tả' })
@@ -72,8 +73,8 @@ export async function takeHelpPictures(page: Page, save: (name: string) => Promi
 }
 
 /** The pictures are of every brand's site (C83). */
-function nameNobody(dialog: Element) {
-  const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+function nameNobody(part: Element) {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     text.data = text.data.replace('TiệmPOS', 'Tên Tiệm');
