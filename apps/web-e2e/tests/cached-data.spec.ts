@@ -18,6 +18,8 @@ test.describe('What an editor has seen is not fetched again until something has 
     const found = editor.dialog.getByRole('listitem');
     const search = async () => {
       await editor.tool('Liên kết đến tin đã đăng');
+      // A search that replaces one under way would abort it, and nothing of it would be kept.
+      await expect(found.first()).toBeVisible();
       await editor.dialog.getByRole('searchbox', { name: 'Tìm theo tiêu đề' }).fill(word);
       await expect(found.first()).toContainText(word);
     };
