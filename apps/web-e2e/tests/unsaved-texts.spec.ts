@@ -50,7 +50,7 @@ test.describe('Unsaved words on another computer (C106)', () => {
     await expect(other.getByText('Viết dở', { exact: true })).toHaveCount(1);
     await second.open(post.id);
     await expect(second.offer).toContainText('Từ khi bạn viết bản này, tin đã được lưu lại');
-    await expect(second.offer).toContainText('Bạn có bản viết dở trên máy khác, lúc');
+    await expect(second.offer).toContainText('Viết dở trên máy khác, lúc');
     await expectAccessibleInEveryLook(other);
     await second.offer.getByRole('button', { name: 'Dùng bản viết dở' }).press('Enter');
     await expect(second.text).toHaveText('Nước dùng trong. Thêm hành.');

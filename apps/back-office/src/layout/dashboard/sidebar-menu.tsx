@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
+  ChartColumn,
   CircleQuestionMark,
   ExternalLink,
   Images,
@@ -34,16 +35,17 @@ interface MenuItem {
 
 const dashboard = { to: '/dashboard', name: 'Dashboard', Icon: LayoutList, lang: 'en' };
 const pictures = { to: '/dashboard/pictures', name: 'Ảnh', Icon: Images };
+const readers = { to: '/dashboard/readers', name: 'Người đọc', Icon: ChartColumn };
 const account = { to: '/dashboard/account', name: 'My Account', Icon: UserRound, lang: 'en' };
 const messages = { to: '/dashboard/messages', name: 'Lời nhắn', Icon: Inbox };
 const people = { to: '/dashboard/people', name: 'Người dùng', Icon: UsersRound };
 
-/** Dashboard, pictures, My Account, for managers messages and people (C103), help, the public site, theme, name and logout (F32). */
+/** Dashboard, pictures, readers, My Account, for managers messages and people (C103), help, the public site, theme, name and logout (F32). */
 export function SidebarMenu({ userName, desk, onLogout, scheme, onScheme }: SidebarMenuProps) {
   const { pathname } = useLocation();
   const screens: MenuItem[] = desk?.isManager
-    ? [dashboard, pictures, messages, people, account]
-    : [dashboard, pictures, account];
+    ? [dashboard, pictures, readers, messages, people, account]
+    : [dashboard, pictures, readers, account];
   return (
     <chakra.div display="flex" flexDirection="column" minH="full">
       <nav aria-label="Quản trị">

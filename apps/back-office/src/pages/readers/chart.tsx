@@ -21,7 +21,8 @@ export function Chart({ bars, words }: { bars: readonly Bar[]; words: string }) 
         borderColor="line.strong"
       >
         {bars.map((bar, index) => {
-          const height = (bar.reads / most) * HEIGHT;
+          // A day without reads is a line, no gap.
+          const height = Math.max(1, (bar.reads / most) * HEIGHT);
           return (
             <rect
               key={bar.first}
@@ -30,6 +31,7 @@ export function Chart({ bars, words }: { bars: readonly Bar[]; words: string }) 
               width={0.8}
               height={height}
               fill="currentColor"
+              opacity={bar.reads === 0 ? 0.4 : undefined}
             >
               <title>{`${barDays(bar)}: ${bar.reads.toLocaleString('vi-VN')}`}</title>
             </rect>

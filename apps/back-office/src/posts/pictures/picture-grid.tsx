@@ -58,11 +58,11 @@ function Tile({
         // Of a broken picture the name below is enough.
         color="transparent"
       />
-      <chakra.span css={lineStyle} pt="1" pb={note === undefined ? '1' : '0'} aria-hidden>
+      <chakra.span css={wordsStyle} lineClamp="2" pt="1" pb={note === undefined ? '1' : '0'} aria-hidden>
         {title}
       </chakra.span>
       {note !== undefined && (
-        <chakra.span css={{ ...lineStyle, whiteSpace: 'normal' }} pb="1" color="ink.soft">
+        <chakra.span css={wordsStyle} display="block" pb="1" color="ink.soft">
           {note}
         </chakra.span>
       )}
@@ -94,12 +94,4 @@ export const tileStyle = {
   _hover: { borderColor: 'jade' },
 } as const;
 
-const lineStyle = {
-  display: 'block',
-  px: '2',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: 'xs',
-  textAlign: 'start',
-} as const;
+const wordsStyle = { px: '2', overflowWrap: 'anywhere', fontSize: 'xs', textAlign: 'start' } as const;

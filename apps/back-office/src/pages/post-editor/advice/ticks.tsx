@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { PostFields } from '@tiempos/validation';
@@ -40,7 +40,7 @@ export function Ticks({ form, editor, undescribed }: TicksProps) {
                 css={[lineStyle, wayStyle]}
                 onClick={() => showPlace(editor, advice.place)}
               >
-                <Line icon={CircleAlert} color="chili">
+                <Line icon={Lightbulb} color="ink.soft">
                   <chakra.b textDecoration="underline">{advice.what}</chakra.b>
                   <chakra.span display="block" fontSize="xs" color="ink.soft">
                     {advice.why}

@@ -49,8 +49,7 @@ export function RecoveredCopy({ editor, copy, shown, hasFocus, onUse, onDrop }: 
         <>
           {isOutdated && <b>Từ khi bạn viết bản này, tin đã được lưu lại: hãy so sánh trước khi dùng. </b>}
           <b>
-            Bạn có bản viết dở {copy.isRemote && 'trên máy khác, '}lúc {formatDate(copy.writtenAt)} chưa được
-            lưu:
+            Viết dở {copy.isRemote && 'trên máy khác, '}lúc {formatDate(copy.writtenAt)}, chưa được lưu:
           </b>{' '}
           <chakra.span overflowWrap="anywhere">{copySummary(copy.text)}.</chakra.span>{' '}
           {describe(copy, isOutdated)}
