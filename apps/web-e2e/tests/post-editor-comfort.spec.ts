@@ -161,6 +161,9 @@ test('A published post is found and linked: its title, or the selected text (F15
 
   await page.keyboard.press('ControlOrMeta+a');
   await open();
+  await editor.dialog.getByRole('searchbox').fill('giò mơ của');
+  await expect(editor.dialog).toContainText('Không tiêu đề nào có đúng dấu như bạn gõ');
+  await expect(found.first()).toContainText(live.title);
   await editor.dialog.getByRole('searchbox').fill('không tin nào có chữ này');
   await expect(editor.dialog).toContainText('Không có tin đã đăng nào khớp');
 });
