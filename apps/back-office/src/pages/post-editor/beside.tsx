@@ -24,8 +24,8 @@ interface BesideProps {
 }
 
 /**
- * The plain texts, the picture and the cards of a shared link, what could be better, and the keywords: beside the content, on narrow
- * windows below it.
+ * The plain texts, what could be better (in sight without scrolling), the picture and the cards of a shared link, and the keywords:
+ * beside the content, on narrow windows below it.
  */
 export function Beside({ form, editor, open, triggerOf, undescribed }: BesideProps) {
   const { post, thumbnail, thumbnailError, progress, typedKeyword } = useEditorState(editor);
@@ -36,6 +36,7 @@ export function Beside({ form, editor, open, triggerOf, undescribed }: BesidePro
         .map((name) => (
           <PlainTextField key={name} form={form} name={name} />
         ))}
+      <Ticks form={form} editor={editor} undescribed={undescribed} />
       <ThumbnailField
         value={thumbnail}
         error={thumbnailError}
@@ -46,7 +47,6 @@ export function Beside({ form, editor, open, triggerOf, undescribed }: BesidePro
       >
         <ZaloWords form={form} post={post} />
       </ThumbnailField>
-      <Ticks form={form} editor={editor} undescribed={undescribed} />
       <GoogleCard form={form} post={post} />
       <Controller
         control={form.control}
