@@ -40,6 +40,22 @@ describe('A release', () => {
     expect(readText('.github/ISSUE_TEMPLATE/bug_report.yml')).toContain(`placeholder: ${version},`);
   });
 
+  it('is of one repository, whose name is given once', () => {
+    const { repository } = JSON.parse(readText('package.json')) as { repository: string };
+    const name = repository.replace('github:', '');
+    const [owner] = name.split('/');
+    const named = ['package.json', 'README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+      [
+        ...readText(file).matchAll(
+          /(?:github\.com|ghcr\.io|img\.shields\.io\/github\/v\/release)\/([\w-]+\/[\w-]+)/g,
+        ),
+      ].map(([, found]) => found),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((found) => found !== name)).toEqual([]);
+    expect(readText('.github/CODEOWNERS')).toMatch(new RegExp(`^\\* @${owner}$`, 'm'));
+  });
+
   it('is told of each change once', () => {
     const entries = readText('CHANGELOG.md')
       .split(/^(?=- |#)/m)
