@@ -8,7 +8,7 @@ export const slowSpecs = [
   'node',
   'nx',
   'packages',
-  'readme-commands',
+  'commands',
   'start',
 ];
 

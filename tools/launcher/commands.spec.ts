@@ -63,11 +63,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-describe('The README', () => {
-  it('names no npm command that is not tested', () => {
-    const named = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
-      /(?:`|^)(npm (?:run )?(?!run)[a-z][\w:-]*)/gm,
-    );
+describe('The README and the page of commands', () => {
+  it('name no npm command that is not tested', () => {
+    const text = ['README.md', 'docs/commands.md']
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('');
+    const named = text.matchAll(/(?:`|^)(npm (?:run )?(?!run)[a-z][\w:-]*)/gm);
     const names = new Set([...named].map(([, name = '']) => name));
     expect(names.size).toBeGreaterThan(10);
     expect([...names].filter((name) => !tested.has(name) && !(name in provenElsewhere))).toEqual([]);
