@@ -44,7 +44,7 @@ describe('A release', () => {
     const { repository } = JSON.parse(readText('package.json')) as { repository: string };
     const name = repository.replace('github:', '');
     const [owner] = name.split('/');
-    const named = ['package.json', 'README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+    const named = ['package.json', 'README.md', 'CONTRIBUTING.md', 'docs/operations.md'].flatMap((file) =>
       [
         ...readText(file).matchAll(
           /(?:github\.com|ghcr\.io|img\.shields\.io\/github\/v\/release)\/([\w-]+\/[\w-]+)/g,
