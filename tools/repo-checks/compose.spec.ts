@@ -31,7 +31,9 @@ describe('docker/compose.yaml', () => {
   it('has each setting in docker/.env.example, and no other', () => {
     const { DATABASE_URL: _, ...passed } = services.app.environment;
     const named = [...read('docker/.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(named.toSorted()).toEqual([...Object.keys(passed), 'POSTGRES_PASSWORD', 'SITE_FOLDER'].toSorted());
+    expect(named.toSorted()).toEqual(
+      [...Object.keys(passed), 'POSTGRES_PASSWORD', 'SITE_FOLDER', 'TIEMPOS_IMAGE'].toSorted(),
+    );
   });
 
   it('trusts its own network as a proxy, and nothing else', () => {
