@@ -15,6 +15,8 @@ export const inDevelopment = Boolean(process.env.DEVELOPMENT_BUILD);
 /** @type {import('rolldown').RolldownOptions} */
 export const preset = {
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+  // Advice on the time of plugins is about the machine, not about the source.
+  checks: { bundlerTimings: false },
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
 };
 
