@@ -75,8 +75,7 @@ const factsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '2',
-  '& > :not(:last-child)::after': { content: '" ·"' },
+  columnGap: '4',
   '& > a': { display: 'inline-flex', alignItems: 'center', minH: '6', _coarse: { minH: '11' } },
 } as const;
 
