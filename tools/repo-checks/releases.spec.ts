@@ -58,7 +58,7 @@ describe('A release', () => {
     );
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((found) => found !== name)).toEqual([]);
-    expect(readText('.github/CODEOWNERS')).toMatch(new RegExp(`^\\* @${owner}$`, 'm'));
+    expect(readText('.github/CODEOWNERS')).toMatch(new RegExp(`^\\* @${owner}(/[\\w-]+)?$`, 'm'));
   });
 
   it('is told of each change once', () => {

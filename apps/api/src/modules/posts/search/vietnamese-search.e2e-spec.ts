@@ -123,6 +123,27 @@ const rows: Row[] = [
   ['cafe', '', { suggestion: 'cà phê' }],
   ['nhan vine', '', { suggestion: 'nhân viên' }],
   ['xyzzy', '', { suggestion: null }],
+  // Added by somebody who has not built it.
+  ['thuế', 'einvoice'],
+  ['vốn', 'advice peace'],
+  ['hai', 'total lotus sale'],
+  ['mua', 'printer milktea sale'],
+  ['lại', 'costs total points'],
+  ['tinh tien', 'einvoice costs'],
+  ['"tính tiền"', 'einvoice'],
+  ['in hoá đơn', 'printer'],
+  ['quán nho', 'kitchen peace'],
+  ['HOA DON DIEN TU', 'einvoice'],
+  ['hóa đơn & thuế', 'einvoice'],
+  ['"quán phở" thành phố', 'noodles'],
+  ['doanh th', 'total'],
+  ['dat ban qua đi', 'booking'],
+  ['gió', 'milktea booking staff', 'unaccented'],
+  ['đóng cữa', 'health', 'unaccented'],
+  ['tra -sua', 'costs soothe lotus'],
+  ['-sữa trà', 'lotus'],
+  ['ban -bàn', 'flowers online advice'],
+  ['cửa hàng', ''],
 ];
 
 const SEARCH = `query ($text: String!) {
