@@ -41,7 +41,7 @@ describe('The reader of Ghost exports', () => {
       isDraft: false,
       publishedAt: new Date('2024-03-02T01:00:00Z'),
       updatedAt: new Date('2024-03-05T02:00:00Z'),
-      keywords: ['Cà phê', 'Mở quán mẹo'],
+      keywords: ['Cà phê', 'Mở quán, mẹo'],
       cover: '/content/images/2024/03/bia.jpg',
       coverAlt: 'Ly cà phê',
       lost: [

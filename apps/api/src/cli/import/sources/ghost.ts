@@ -1,5 +1,4 @@
 import { UsageError } from '../../cli-command.js';
-import { boundedKeywords } from './bounded-keywords.js';
 import { ghostHtml } from './ghost-html.js';
 import { jsonParser } from './json-parts.js';
 import { Losses } from './losses.js';
@@ -113,10 +112,7 @@ function postOf(sourceId: string, row: Row, { tags, tagsOfPost, meta }: Tables):
     isDraft: row.status !== 'published' || isMembersOnly,
     publishedAt: row.status === 'published' ? dateOf(row.published_at) : undefined,
     updatedAt: dateOf(row.updated_at),
-    keywords: boundedKeywords(
-      ofPost.flatMap(({ tag }) => tags.get(tag) ?? []),
-      losses,
-    ),
+    keywords: ofPost.flatMap(({ tag }) => tags.get(tag) ?? []),
     cover: text(row.feature_image ?? row.image).replaceAll(SITE, '') || undefined,
     coverAlt: text(more.feature_image_alt) || undefined,
     lost: losses.list(),

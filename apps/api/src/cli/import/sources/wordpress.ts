@@ -1,5 +1,4 @@
 import type { Source, SourcePost } from '../source-post.js';
-import { boundedKeywords } from './bounded-keywords.js';
 import { Losses } from './losses.js';
 import { readParts, UnreadableFile } from './read-parts.js';
 import type { Attachment } from './shortcodes.js';
@@ -12,6 +11,8 @@ type Row = SourcePost | { sourceId: string; problem: string };
 /** What posts refer to, which may stand behind them in the file. */
 interface Library {
   origin: string | undefined;
+  /** Not in a folder of a larger site. */
+  hasOwnHost: boolean;
   readonly attachments: Map<string, Attachment>;
   /** Contents by id. */
   readonly sharedBlocks: Map<string, string>;
@@ -39,11 +40,16 @@ export async function wordpressSource(path: string): Promise<Source> {
 }
 
 async function readLibrary(path: string): Promise<Library> {
-  const library: Library = { origin: undefined, attachments: new Map(), sharedBlocks: new Map() };
+  const library: Library = {
+    origin: undefined,
+    hasOwnHost: true,
+    attachments: new Map(),
+    sharedBlocks: new Map(),
+  };
   try {
     for await (const part of readParts(path, wxrParser)) {
-      if ('site' in part) library.origin = originOf(part.site);
-      else addTo(library, part.item);
+      if ('item' in part) addTo(library, part.item);
+      else Object.assign(library, siteOf(part.site));
     }
   } catch (error) {
     // The posts tell it, after those before it.
@@ -114,11 +120,11 @@ function postOf(sourceId: string, item: WxrItem, library: Library): SourcePost {
     description: wordsOf(texts['excerpt:encoded'] ?? '') || undefined,
     html,
     slug: decoded(texts['wp:post_name'] ?? ''),
-    formerPaths: formerPaths(item),
+    formerPaths: formerPaths(item, library.hasOwnHost),
     isDraft: status !== 'publish' || isProtected,
-    publishedAt: status === 'publish' || status === 'private' ? firstPublication(item) : undefined,
+    publishedAt: status === 'publish' ? firstPublication(item) : undefined,
     updatedAt: dateOf(texts['wp:post_modified_gmt']),
-    keywords: boundedKeywords(keywordsOf(item), losses),
+    keywords: keywordsOf(item),
     cover: cover?.url,
     coverAlt: cover?.alt || undefined,
     lost: losses.list(),
@@ -148,24 +154,17 @@ function footnotesOf(json = '[]'): { id: string; content: string }[] {
   }
 }
 
-/** The address of the post, the same with slugs that it had, and the short one, which WordPress serves for ever. */
-function formerPaths({ texts, meta }: WxrItem): string[] {
+/** The address of the post, the same with slugs that it had, and the short one of a site with a host of its own, which never ends. */
+function formerPaths({ texts, meta }: WxrItem, hasOwnHost: boolean): string[] {
   const slug = texts['wp:post_name'] ?? '';
   const address = pathOf(texts.link ?? '');
   const older = meta.filter(([key]) => key === '_wp_old_slug').map(([, value]) => value);
   const renamed = slug && address?.includes(slug) ? older.map((name) => withLast(address, slug, name)) : [];
-  const short = pathOf(texts.guid ?? '');
-  const base = /^.*\/(?=\?p=\d)/.exec(short ?? '')?.[0] ?? '/';
-  const paths = [
-    address,
-    `${base}?p=${texts['wp:post_id']}`,
-    short?.includes('?p=') ? short : undefined,
-    ...renamed,
-  ];
-  return [...new Set(paths.filter((path) => path !== undefined && path !== '/'))].slice(
-    0,
-    MAX_FORMER_PATHS,
-  ) as string[];
+  const short = hasOwnHost ? `/?p=${texts['wp:post_id']}` : undefined;
+  // A draft has the short address alone, in whichever folder.
+  const long = address?.includes('?p=') ? undefined : address;
+  const paths = [long, short, ...renamed].filter((path) => path !== undefined && path !== '/');
+  return [...new Set(paths as string[])].slice(0, MAX_FORMER_PATHS);
 }
 
 function withLast(text: string, part: string, replacement: string) {
@@ -180,8 +179,10 @@ function pathOf(url: string): string | undefined {
   return pathname + search;
 }
 
-function originOf(url: string): string | undefined {
-  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
+function siteOf(url: string): Pick<Library, 'origin' | 'hasOwnHost'> {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return { origin: undefined, hasOwnHost: true };
+  const { origin, pathname } = new URL(url);
+  return { origin, hasOwnHost: pathname === '/' };
 }
 
 /** What every post without a category has. */
