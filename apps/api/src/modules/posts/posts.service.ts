@@ -90,6 +90,11 @@ export class PostsService {
     return this.lists.slice(publishedList(), { offset: 0, limit });
   }
 
+  /** The newest that were published here, of a keyword or of all: what came with a date of its own is no news (C114). */
+  async news(limit: number, keyword?: string): Promise<ListedPost[]> {
+    return this.lists.segment(publishedList(), { keyword, isNews: true }, { limit, fromEnd: false });
+  }
+
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
   async related(titlePath: string): Promise<ListedPost[]> {
     return isSlug(titlePath) ? this.relatedPosts.findBySlug(titlePath) : [];
