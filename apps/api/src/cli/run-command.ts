@@ -17,6 +17,7 @@ import {
 } from './cli-command.js';
 import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
+import { importCommand } from './import.command.js';
 import { inviteCommand } from './invite.command.js';
 import { mailCommand } from './mail.command.js';
 import { migrateCommand } from './migrate.command.js';
@@ -34,6 +35,7 @@ class CliModule {}
 const commands: Record<string, CliCommand<CliAction | MigrationReport | SettingsReport>> = {
   accounts: accountsCommand,
   contact: contactCommand,
+  import: importCommand,
   invite: inviteCommand,
   mail: mailCommand,
   migrate: migrateCommand,

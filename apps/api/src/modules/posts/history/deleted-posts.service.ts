@@ -115,7 +115,9 @@ async function purgeBatch(manager: EntityManager): Promise<number> {
   );
   const ids = [expired.map(({ id }) => id)];
   await manager.query('delete from post_versions where post_id = any($1)', ids);
-  await manager.query('delete from former_slugs where post_id = any($1)', ids);
+  for (const table of ['former_slugs', 'former_paths', 'imported_posts']) {
+    await manager.query(`delete from ${table} where post_id = any($1)`, ids);
+  }
   return expired.length;
 }
 
