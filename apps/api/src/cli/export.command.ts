@@ -32,7 +32,6 @@ async function* exportedPosts(app: INestApplicationContext): AsyncGenerator<Expo
   const posts = app.get(PostsService);
   for await (const post of posts.all()) {
     const { title, description, titlePath, isDraft, publishedAt, updatedAt, imgFileName } = post;
-    const former = await posts.formerSlugs(post.id);
     yield {
       title,
       description,
@@ -42,7 +41,7 @@ async function* exportedPosts(app: INestApplicationContext): AsyncGenerator<Expo
       publishedAt: publishedAt ?? undefined,
       updatedAt,
       keywords: keywordList(post.keywords),
-      aliases: former.map((slug) => articleUrl('', slug)),
+      aliases: await posts.formerPaths(post.id),
       html: post.content,
       imgFileName,
     };

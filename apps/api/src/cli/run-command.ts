@@ -18,6 +18,7 @@ import {
 import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
 import { exportCommand } from './export.command.js';
+import { importCommand } from './import.command.js';
 import { inviteCommand } from './invite.command.js';
 import { mailCommand } from './mail.command.js';
 import { migrateCommand } from './migrate.command.js';
@@ -36,6 +37,7 @@ const commands: Record<string, CliCommand<CliAction | MigrationReport | Settings
   accounts: accountsCommand,
   contact: contactCommand,
   export: exportCommand,
+  import: importCommand,
   invite: inviteCommand,
   mail: mailCommand,
   migrate: migrateCommand,

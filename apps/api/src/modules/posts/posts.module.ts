@@ -23,6 +23,9 @@ import { BulkService } from './bulk/bulk.service.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
+import { FormerPath } from './imports/former-path.entity.js';
+import { PostImportsService } from './imports/post-imports.service.js';
+import { ImportedPost } from './imports/imported-post.entity.js';
 import { FormerSlug } from './transition/former-slug.entity.js';
 import { PostSchedule } from './transition/post-schedule.entity.js';
 import { PostScheduleFieldsResolver, PostScheduleResolver } from './schedule/post-schedule.resolver.js';
@@ -76,6 +79,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
       PostViews,
       PostSchedule,
       FormerSlug,
+      FormerPath,
+      ImportedPost,
       PictureReplacement,
       PictureReplacementVersion,
     ]),
@@ -133,6 +138,7 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     UnsavedTextsService,
     UnsavedTextsResolver,
     PostSlugsService,
+    PostImportsService,
     PostSlugResolver,
     RepublishingService,
     RepublishingResolver,

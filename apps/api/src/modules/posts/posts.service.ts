@@ -93,6 +93,11 @@ export class PostsService {
     return this.lists.slice(publishedList(), { offset: 0, limit });
   }
 
+  /** The newest that were published here, of a keyword or of all: what came with a date of its own is no news (C114). */
+  async news(limit: number, keyword?: string): Promise<ListedPost[]> {
+    return this.lists.segment(publishedList(), { keyword, isNews: true }, { limit, fromEnd: false });
+  }
+
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
   async related(titlePath: string): Promise<ListedPost[]> {
     return isSlug(titlePath) ? this.relatedPosts.findBySlug(titlePath) : [];
@@ -108,27 +113,25 @@ export class PostsService {
     return existing(await this.posts.findOneBy({ id }));
   }
 
-  /** Every post with its content in the order of their ids, read in batches while they are consumed. */
+  /** Every post with its content in the order of their slugs, read in batches while they are consumed. */
   async *all(): AsyncGenerator<Post> {
-    for (let last = 0; ;) {
-      const batch = await this.posts.find({
-        where: { id: MoreThan(last) },
-        order: { id: 'ASC' },
-        take: BATCH,
-      });
+    for (let last = ''; ;) {
+      const where = { titlePath: MoreThan(last) };
+      const batch = await this.posts.find({ where, order: { titlePath: 'ASC' }, take: BATCH });
       yield* batch;
       if (batch.length < BATCH) return;
-      last = batch.at(-1)!.id;
+      last = batch.at(-1)!.titlePath;
     }
   }
 
-  /** The slugs that a post had since its first publication (C109), the oldest first. */
-  async formerSlugs(id: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ slug: string }[]>(
-      'select slug from former_slugs where post_id = $1 order by left_at, slug',
+  /** The former addresses of a post: those that it had here (C109), and those at the system that it was imported from (C114). */
+  async formerPaths(id: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ path: string }[]>(
+      `select '/blog/' || slug as path from former_slugs where post_id = $1
+       union select path from former_paths where post_id = $1`,
       [id],
     );
-    return rows.map(({ slug }) => slug);
+    return rows.map(({ path }) => path).toSorted();
   }
 
   /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */
