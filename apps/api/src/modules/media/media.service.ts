@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { limits } from '@tiempos/validation';
@@ -211,6 +212,13 @@ export class MediaService implements OnApplicationShutdown {
     const file = isFileName(name) ? await this.files.findOneBy({ name, purpose: 'editor' }) : null;
     if (!file) throw notFound('Không tìm thấy ảnh');
     return file;
+  }
+
+  /** A stored image with its bytes, which must be read or destroyed; undefined when row or file are missing. */
+  async open(name: string): Promise<{ altText: string; stream: Readable } | undefined> {
+    const file = isFileName(name) ? await this.files.findOneBy({ name }) : null;
+    const opened = file && (await this.store.read(name));
+    return opened ? { altText: file.altText, stream: opened.stream } : undefined;
   }
 
   /** Changes what editors say of an image (C110). @throws as `get` */

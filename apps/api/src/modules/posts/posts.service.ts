@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, MoreThan, Repository } from 'typeorm';
 import { isSlug, limits } from '@tiempos/validation';
 import { slugIn } from './article-url.js';
 import type { Matching } from './list/post-conditions.js';
@@ -16,6 +16,9 @@ import { Post, type ListedPost } from './post.entity.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { parsePostId, postNotFound } from './post-id.js';
 import { PostSearchService } from './search/post-search.service.js';
+
+/** How many posts with their content are in memory at a time. */
+const BATCH = 20;
 
 /** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
 @Injectable()
@@ -108,6 +111,29 @@ export class PostsService {
   /** Any post, for editors (F100). @throws AppError NOT_FOUND */
   async get(id: number): Promise<Post> {
     return existing(await this.posts.findOneBy({ id }));
+  }
+
+  /** Every post with its content in the order of their ids, read in batches while they are consumed. */
+  async *all(): AsyncGenerator<Post> {
+    for (let last = 0; ;) {
+      const batch = await this.posts.find({
+        where: { id: MoreThan(last) },
+        order: { id: 'ASC' },
+        take: BATCH,
+      });
+      yield* batch;
+      if (batch.length < BATCH) return;
+      last = batch.at(-1)!.id;
+    }
+  }
+
+  /** The slugs that a post had since its first publication (C109), the oldest first. */
+  async formerSlugs(id: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ slug: string }[]>(
+      'select slug from former_slugs where post_id = $1 order by left_at, slug',
+      [id],
+    );
+    return rows.map(({ slug }) => slug);
   }
 
   /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */
