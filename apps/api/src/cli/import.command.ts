@@ -1,6 +1,6 @@
-import { cleanEmail } from '@tiempos/validation';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { cleanEmail } from '@tiempos/validation';
 import { UsersService } from '../modules/users/users.service.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { AppError } from '../platform/errors/app-error.js';

@@ -24,6 +24,7 @@ import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
 import { FormerPath } from './imports/former-path.entity.js';
+import { FormerPathsService } from './imports/former-paths.service.js';
 import { PostImportsService } from './imports/post-imports.service.js';
 import { ImportedPost } from './imports/imported-post.entity.js';
 import { FormerSlug } from './transition/former-slug.entity.js';
@@ -139,10 +140,18 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     UnsavedTextsResolver,
     PostSlugsService,
     PostImportsService,
+    FormerPathsService,
     PostSlugResolver,
     RepublishingService,
     RepublishingResolver,
   ],
-  exports: [PostsService, TopicsService, PublishedSlugsService, PostSavingService, PostViewsService],
+  exports: [
+    PostsService,
+    TopicsService,
+    PublishedSlugsService,
+    PostSavingService,
+    PostViewsService,
+    FormerPathsService,
+  ],
 })
 export class PostsModule {}

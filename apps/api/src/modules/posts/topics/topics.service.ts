@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { limits } from '@tiempos/validation';
+import { isSlug, limits, slugOf } from '@tiempos/validation';
 import { DataSource } from 'typeorm';
+import { keywordList } from '../keyword-list.js';
 import type { Topic } from './topic.js';
 
 /** A topic is offered and listed from so many published posts on. */
@@ -37,6 +38,18 @@ export class TopicsService {
       [keyword.toWellFormed()],
     );
     return rows[0] ?? null;
+  }
+
+  /** The keyword of a published post that has these words, as a slug writes them; undefined for none. */
+  async named(words: string): Promise<string | undefined> {
+    const slug = slugOf(words);
+    if (!isSlug(slug)) return undefined;
+    const rows = await this.dataSource.query<{ keywords: string }[]>(
+      `select keywords from posts where searchable(keywords) like $1 and not is_draft
+       order by published_at desc, id desc limit ${MAX_SEARCH_TOTAL}`,
+      [`%${slug.replaceAll('-', '%')}%`],
+    );
+    return rows.flatMap(({ keywords }) => keywordList(keywords)).find((keyword) => slugOf(keyword) === slug);
   }
 
   /** The topics of the newest 1,000 published posts that at least three of them have, the most frequent first. */
