@@ -272,6 +272,31 @@ describe('The reader of WordPress exports', () => {
     ]);
   });
 
+  it.each([
+    ['elements in each other without an end', '<ul>'],
+    ['comments without an end', '<!--'],
+    ['blanks', ' \n '],
+    ['a shortcode with a long word', 'a', '[gallery ', ']'],
+    ['blocks that contain each other', '<!-- wp:block {"ref":8} /-->'],
+  ])(
+    'makes one row of %s',
+    async (_, part, before = '', after = '') => {
+      const content = before + part.repeat(200_000 / part.length) + after;
+      const shared = anItem(content)
+        .replace('<wp:post_id>7', '<wp:post_id>8')
+        .replace('>post<', '>wp_block<');
+      expect(await rowsOf(await wordpressSource(anExport(anItem(content) + shared)))).toHaveLength(1);
+    },
+    30_000,
+  );
+
+  it('names a shared block that contains itself', async () => {
+    const self = '<!-- wp:block {"ref":7} /-->';
+    const items = anItem(self) + anItem(self).replace('>post<', '>wp_block<');
+    const [post] = await postsOf(await wordpressSource(anExport(items)));
+    expect(post).toMatchObject({ html: '', lost: ['block block'] });
+  });
+
   it('reads control characters that old texts have', async () => {
     expect((await converted('Mẹo\u000b nhỏ')).html).toBe('<p>Mẹo\u000b nhỏ</p>');
   });
