@@ -29,7 +29,7 @@ function textsIn(path: string): Record<string, string> {
   );
 }
 
-describe('npm run import (C114)', () => {
+describe('npm run import (F182, C114)', () => {
   it('says what would come, brings it, goes on, and takes it back', async () => {
     const picture = join(folder, 'uploads/2025/05/mat-tien.jpg');
     mkdirSync(dirname(picture), { recursive: true });
