@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { MediaService } from '../modules/media/media.service.js';
 import { articleUrl } from '../modules/posts/article-url.js';
 import { keywordList } from '../modules/posts/keyword-list.js';
+import { FormerPathsService } from '../modules/posts/imports/former-paths.service.js';
 import { PostsService } from '../modules/posts/posts.service.js';
 import { count, readArguments, UsageError, type CliCommand } from './cli-command.js';
 import { exportFolder, type ExportedPost } from './export/export-folder.js';
@@ -30,8 +31,10 @@ export const exportCommand: CliCommand = (args, callerFolder) => {
 
 async function* exportedPosts(app: INestApplicationContext): AsyncGenerator<ExportedPost> {
   const posts = app.get(PostsService);
+  const paths = app.get(FormerPathsService);
   for await (const post of posts.all()) {
     const { title, description, titlePath, isDraft, publishedAt, updatedAt, imgFileName } = post;
+    const former = await posts.formerSlugs(post.id);
     yield {
       title,
       description,
@@ -41,7 +44,8 @@ async function* exportedPosts(app: INestApplicationContext): AsyncGenerator<Expo
       publishedAt: publishedAt ?? undefined,
       updatedAt,
       keywords: keywordList(post.keywords),
-      aliases: await posts.formerPaths(post.id),
+      // Sorted, for a former slug of ours is a former path where it is imported.
+      aliases: [...former.map((slug) => articleUrl('', slug)), ...(await paths.of(post.id))].toSorted(),
       html: post.content,
       imgFileName,
     };

@@ -31,15 +31,14 @@ const options = {
  */
 export const importCommand: CliCommand = (args, callerFolder = '.') => {
   const { values, positionals } = readArguments(args, { options, allowPositionals: true });
-  const { as: email, fetch, undo, write: isWritten = false } = values;
-  const [name, ...others] = positionals;
-  const isMistaken = others.length > 0 || (values.uploads && fetch) || (undo && (values.uploads ?? fetch));
-  if (!name || !email || isMistaken) throw new UsageError(USAGE);
-  const path = resolve(callerFolder, name);
-  const uploads = values.uploads && resolve(callerFolder, values.uploads);
-  if (uploads && !statSync(uploads, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`${uploads} is no folder.`);
-  }
+  const { as: email, uploads, fetch, undo, write: isWritten = false } = values;
+  const [file, ...others] = positionals;
+  const isMistaken = others.length > 0 || (uploads && fetch) || (undo && (uploads ?? fetch));
+  if (!file || !email || isMistaken) throw new UsageError(USAGE);
+  const path = resolve(callerFolder, file);
+  // A folder that was exported has its pictures.
+  const folder = uploads ? resolve(callerFolder, uploads) : isFolder(path) && !fetch ? path : undefined;
+  if (folder && !isFolder(folder)) throw new UsageError(`There is no folder ${folder}.`);
   return async (app, print) => {
     const user = await app.get(UsersService).getByEmail(cleanEmail(email)).catch(noAccount(email));
     if (user.lockedAt) throw new UsageError(`The account ${email} is locked.`);
@@ -47,18 +46,15 @@ export const importCommand: CliCommand = (args, callerFolder = '.') => {
     const from = source.origin ? ` of ${source.origin}` : '';
     print(`${source.name}${from}${isWritten ? '' : ': nothing is written without --write'}`);
     if (undo) return takeBackPosts(app, source, { user, isWritten, print });
-    const { WEBHOOK_ALLOW_PRIVATE } = app.get(AppConfig);
-    // An export of ours has its pictures in it.
-    const folder = uploads ?? (statSync(path).isDirectory() ? path : undefined);
-    const pictures = fetch
-      ? siteOf(source, WEBHOOK_ALLOW_PRIVATE)
-      : folder === undefined
-        ? undefined
-        : uploadsFolder(folder);
+    const { WEBHOOK_ALLOW_PRIVATE: allowPrivate } = app.get(AppConfig);
+    const site = fetch ? siteOf(source, allowPrivate) : undefined;
+    const pictures = folder ? uploadsFolder(folder) : site;
     await importPosts(app, source, { user, pictures, isWritten, print });
-    print(NOT_FOUND);
+    if (!isFolder(path)) print(NOT_FOUND);
   };
 };
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function siteOf({ origin }: Source, allowPrivate: boolean): PictureSource {
   if (origin) return exportedSite(origin, allowPrivate);

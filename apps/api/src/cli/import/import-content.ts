@@ -15,6 +15,12 @@ export function picturesIn(html: SanitisedHtml): Map<string, string> {
   return new Map(found.flatMap(({ src, alt = '' }) => (src ? [[decoded(src), decoded(alt)] as const] : [])));
 }
 
+/** The addresses of pictures that a content links to. @param html sanitised */
+export function linkedPicturesIn(html: SanitisedHtml): string[] {
+  const found = Array.from(html.matchAll(links), ([tag]) => decoded(/ href="([^"]*)/.exec(tag)?.[1] ?? ''));
+  return found.filter((address) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(address));
+}
+
 /**
  * A content that shows pictures of the store in the place of those at their former addresses, and links to them.
  *
@@ -34,15 +40,11 @@ export function withStoredPictures(
       delete attributes.srcset;
       delete attributes.sizes;
       attributes.src = imagePath(picture.name);
-      if (!attributes.width && !attributes.height) {
-        attributes.width = String(picture.width);
-        attributes.height = String(picture.height);
-      }
       return `<img ${writeAttributes(attributes)}>`;
     })
     .replace(links, (tag) =>
       tag.replace(/(?<= href=")[^"]*/, (address) => {
-        const picture = originals.get(originalOf(decoded(address)));
+        const picture = taken.get(decoded(address)) ?? originals.get(originalOf(decoded(address)));
         return picture && !('reason' in picture) ? imagePath(picture.name) : address;
       }),
     );

@@ -106,7 +106,9 @@ export async function takeBackPosts(
   const origin = originOf(source);
   const totals = { TAKEN_BACK: 0, EDITED: 0, ABSENT: 0 };
   try {
-    for await (const { sourceId } of source.posts()) {
+    for await (const item of source.posts()) {
+      if ('problem' in item) continue;
+      const { sourceId } = item;
       const result = await imports.takeBack(user, { origin, sourceId }, { isWritten });
       totals[result] += 1;
       if (result === 'EDITED') print(`    –  ${sourceId}: was edited since, and stays`);

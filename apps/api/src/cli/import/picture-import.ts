@@ -5,11 +5,8 @@ import { RefusedUrlError } from '../../modules/webhooks/receiver-address.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { FoundPicture, PictureSource } from './picture-source.js';
 
-/** What is known of a picture that came. */
-export type StoredPicture = Pick<StoredFile, 'name' | 'width' | 'height'>;
-
 /** What became of a picture: it is in the store, stays at its address, or did not come for a reason. */
-export type TakenPicture = StoredPicture | { readonly reason: string } | undefined;
+export type TakenPicture = Pick<StoredFile, 'name'> | { readonly reason: string } | undefined;
 
 const reasons: Partial<Record<FieldErrorCode | AppError['code'], string>> = {
   NOT_AN_IMAGE: 'it is no picture',
@@ -54,7 +51,7 @@ export class PictureImport {
     if (!this.options.isWritten) {
       this.count += 1;
       this.bytes += found.bytes ?? 0;
-      return { name: '', width: 0, height: 0 };
+      return { name: '' };
     }
     try {
       const stored = await this.media.addForOperator(await found.open(), {

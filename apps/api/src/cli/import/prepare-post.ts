@@ -18,7 +18,7 @@ import type { PostToImport } from '../../modules/posts/imports/post-imports.serv
 import { keywordList } from '../../modules/posts/keyword-list.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { count } from '../cli-command.js';
-import { picturesIn, withStoredPictures } from './import-content.js';
+import { linkedPicturesIn, picturesIn, withStoredPictures } from './import-content.js';
 import type { PictureImport, TakenPicture } from './picture-import.js';
 import type { SourcePost } from './source-post.js';
 
@@ -146,6 +146,10 @@ async function withPictures(
   const taken = new Map<string, TakenPicture>();
   for (const [address, alt] of picturesIn(html)) {
     taken.set(address, await pictures.take(address, 'editor', alt));
+  }
+  for (const address of linkedPicturesIn(html)) {
+    const picture = taken.get(address) ?? (await pictures.take(address, 'editor'));
+    if (picture && 'name' in picture) taken.set(address, picture);
   }
   const left = [...taken].filter(([, picture]) => picture === undefined).length;
   if (left > 0) lost.push(`${count(left, 'picture')}: not brought, shown from the former address`);

@@ -124,14 +124,13 @@ export class PostsService {
     }
   }
 
-  /** The former addresses of a post: those that it had here (C109), and those at the system that it was imported from (C114). */
-  async formerPaths(id: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ path: string }[]>(
-      `select '/blog/' || slug as path from former_slugs where post_id = $1
-       union select path from former_paths where post_id = $1`,
+  /** The slugs that a post had since its first publication (C109). */
+  async formerSlugs(id: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ slug: string }[]>(
+      'select slug from former_slugs where post_id = $1',
       [id],
     );
-    return rows.map(({ path }) => path).toSorted();
+    return rows.map(({ slug }) => slug);
   }
 
   /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */

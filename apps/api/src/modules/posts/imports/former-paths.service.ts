@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Post } from '../post.entity.js';
+import { FormerPath } from './former-path.entity.js';
 
 /** The posts that imported addresses lead to (C114). */
 @Injectable()
@@ -15,5 +16,14 @@ export class FormerPathsService {
       [path],
     );
     return rows[0]?.slug;
+  }
+
+  /** The addresses that an imported post had elsewhere. */
+  async of(postId: number): Promise<string[]> {
+    const rows = await this.dataSource.manager.find(FormerPath, {
+      where: { postId },
+      order: { path: 'ASC' },
+    });
+    return rows.map(({ path }) => path);
   }
 }
