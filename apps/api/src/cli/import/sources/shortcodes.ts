@@ -49,8 +49,9 @@ export function withoutShortcodes(html: string, library: Library, losses: Losses
   }
 }
 
+/** A shortcode's beginning or end. */
 interface Tag {
-  /** Of an end. */
+  /** Empty at a beginning. */
   readonly slash: string;
   readonly name: string;
   readonly attributes: string;

@@ -37,7 +37,10 @@ export const escaped = (text: string): string =>
 
 /** The words of HTML in one line: titles and excerpts may have markup. */
 export function wordsOf(html: string): string {
-  const text = /[<&]/.test(html) ? (treeOf(`<p>${html}</p>`).querySelector('p')?.textContent ?? '') : html;
+  const lines = html.replace(/<\/(?:p|div|li|h[1-6]|blockquote)>|<br\b/gi, ' $&');
+  const text = /[<&]/.test(html)
+    ? Array.from(treeOf(withoutComments(lines)).childNodes, ({ textContent }) => textContent).join('')
+    : html;
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -234,6 +234,13 @@ describe('The reader of WordPress exports', () => {
     expect(post!.publishedAt).toEqual(new Date('2012-05-01T02:00:00Z'));
   });
 
+  it('describes a post by the words of its excerpt', async () => {
+    const excerpt =
+      '<excerpt:encoded><![CDATA[<p>Mở <b>sớm</b>!</p><p>Giá &lt; 50.000đ<br>Mời</p><!--more-->]]></excerpt:encoded>';
+    const [post] = await postsOf(await wordpressSource(anExport(anItem('a', excerpt))));
+    expect(post!.description).toBe('Mở sớm! Giá < 50.000đ Mời');
+  });
+
   it('keeps what an unknown shortcode encloses, and links what a frame of an unknown host shows', async () => {
     expect(
       await converted(
