@@ -8,6 +8,7 @@ import { startPostSaves } from '../../../test/post-saves.js';
 import { importServer } from '../../../test/start-app.js';
 import { until } from '../../../test/until.js';
 import { startWebhookReceiver } from '../../../test/webhook-receiver.js';
+import type { DeletedPostsService } from '../../modules/posts/history/deleted-posts.service.js';
 import type { WebhookRecordsService } from '../../modules/webhooks/webhook-records.service.js';
 import type { Source, SourcePost } from './source-post.js';
 
@@ -175,6 +176,16 @@ describe('importPosts (C114)', () => {
     );
   });
 
+  it('leaves out what was deleted here since, until it is gone for good', async () => {
+    const post = aSource();
+    await run([post]);
+    await editor.rest('DELETE', `/api/post/${(await posts())[0]!.id}`);
+    expect(await run([post])).toContain('0 posts imported, 1 here since an earlier run, 0 not possible.');
+    await tested.database.query(`update deleted_posts set deleted_at = now() - interval '31 days'`);
+    await tested.service<DeletedPostsService>('DeletedPostsService').purge();
+    expect(await run([post])).toContain('1 post imported, 0 here since an earlier run, 0 not possible.');
+  });
+
   it('tells webhooks once, and of no post', async () => {
     const receiver = await startWebhookReceiver();
     const { id } = await tested
@@ -200,10 +211,12 @@ describe('importPosts (C114)', () => {
     ['none', { publishedAt: undefined }, 'published without a date: comes as a draft'],
     ['a long title', { title: 'a'.repeat(400) }, 'title: cut after 300 characters'],
     ['a script', { html: '<p>x</p><script>1</script>' }, 'script: 1 removed'],
+    ['an id that cannot be kept', { sourceId: 'a\0' }, '–  a\0: its id is none'],
     ['an odd address', { formerPaths: ['/%E0%A4%A'] }, 'address /%E0%A4%A: no address of a post'],
   ])('says what was lost: %s', async (_, fields, line) => {
-    expect(await run([aSource(fields), aSource()])).toContain(line);
-    expect(await posts()).toHaveLength(2);
+    const before = aSource();
+    expect(await run([before, aSource(fields), aSource()])).toContain(line);
+    expect((await posts()).length).toBe(line.startsWith('–') ? 2 : 3);
   });
 
   it('describes a post without an excerpt by its beginning, and without words by its title', async () => {

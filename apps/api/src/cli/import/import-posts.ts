@@ -51,6 +51,7 @@ export async function importPosts(
   async function prepare(item: Item): Promise<Outcome> {
     const { sourceId } = item;
     if ('problem' in item) return item;
+    if (sourceId.includes('\0')) return { sourceId, problem: 'its id is none' };
     if (await imports.isImported({ origin, sourceId })) return { sourceId, isKnown: true };
     try {
       return { sourceId, prepared: await preparePost(item, { sanitizer, pictures, userId: user.id }) };

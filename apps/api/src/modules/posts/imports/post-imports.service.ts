@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RESERVED_SLUGS, slugChoice } from '@tiempos/validation';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { User } from '../../users/user.entity.js';
 import { WebhookEventsService } from '../../webhooks/webhook-events.service.js';
 import type { SanitisedHtml } from '../content/content-sanitizer.service.js';
@@ -8,7 +8,7 @@ import { Post } from '../post.entity.js';
 import type { WrittenPost } from '../texts/post-texts.js';
 import { FormerSlug } from '../transition/former-slug.entity.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
-import { FormerPath } from './former-path.entity.js';
+import type { FormerPath } from './former-path.entity.js';
 import { ImportedPost } from './imported-post.entity.js';
 
 /** What an export calls a post, and the site that was exported. */
@@ -62,8 +62,8 @@ export class PostImportsService {
   plan(): { add: (post: PostToImport) => Promise<Import> } {
     const [slugs, paths] = [new Set<string>(), new Set<string>()];
     const isFree = async (slug: string) => {
-      const where = [{ titlePath: slug }];
-      if (slugs.has(slug) || (await this.dataSource.manager.existsBy(Post, where))) return false;
+      if (slugs.has(slug) || (await this.dataSource.manager.existsBy(Post, { titlePath: slug })))
+        return false;
       return !(await this.dataSource.manager.existsBy(FormerSlug, { slug }));
     };
     const choose = async (slug: string, n = RESERVED_SLUGS.has(slug) ? 2 : 1): Promise<string> => {
@@ -73,7 +73,10 @@ export class PostImportsService {
     return {
       add: async ({ slug, formerPaths }) => {
         const titlePath = slug && (await choose(slug));
-        const led = await this.dataSource.manager.find(FormerPath, { where: { path: In(formerPaths) } });
+        const led = await this.dataSource.query<Pick<FormerPath, 'path'>[]>(
+          'select path from former_paths join posts on posts.id = post_id where path = any($1)',
+          [formerPaths],
+        );
         const known = new Set([...paths, ...led.map(({ path }) => path)]);
         const taken = formerPaths.filter((path) => known.has(path));
         slugs.add(titlePath);
