@@ -36,6 +36,7 @@ export const postRules = ladderRules({
       'schedule',
       'slug',
       'bulk',
+      'imports',
       'pictures',
       'presence',
       'unsaved',

@@ -10,6 +10,8 @@ const entries = [
   'backup/archive-reader',
   'backup/back-up',
   'backup/restore-backup',
+  'cli/import/import-posts',
+  'cli/import/picture-source',
   'cli/require-installation',
   'cli/run-command',
   'create-app',

@@ -1,6 +1,7 @@
 /**
- * `npm run accounts`, `backup`, `contact`, `invite`, `migrate`, `password`, `restore`, `seed`, `site`, `token` and `webhook`, on the right
- * Node. What is about a whole data folder runs beside the server, the others on its services (serve/run-command.ts).
+ * `npm run accounts`, `backup`, `contact`, `export`, `import`, `invite`, `migrate`, `password`, `restore`, `seed`, `site`, `token` and
+ * `webhook`, on the right Node. What is about a whole data folder runs beside the server, the others on its services
+ * (serve/run-command.ts).
  */
 import { answerHelp } from './arguments.mjs';
 import { requireInstalledNode } from './node.mjs';

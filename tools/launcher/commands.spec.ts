@@ -37,6 +37,8 @@ const provenElsewhere = {
   'npm run invite': 'tools/launcher/invite.spec.ts',
   'npm run mail': 'apps/api-e2e/operations/mail-command.e2e-spec.ts',
   'npm run backup': 'apps/api-e2e/operations/backup.e2e-spec.ts',
+  'npm run export': 'apps/api/src/cli/export.command.e2e-spec.ts',
+  'npm run import': 'apps/api/src/cli/import.command.e2e-spec.ts',
 };
 
 const tested = new Set<string>();

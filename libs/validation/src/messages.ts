@@ -65,6 +65,7 @@ export const messages = {
   postVersion: 'Phiên bản của tin phải là số nguyên dương',
   slug: 'Đường dẫn cần có chữ cái không dấu hoặc chữ số',
   reservedSlug: 'Đường dẫn này dành riêng cho trang web',
+  publishedAt: 'Ngày đăng phải từ năm 1990 đến bây giờ',
   publishedBefore: 'publishedBefore phải sau publishedAfter',
   unpublishAt: 'Giờ gỡ phải sau giờ đăng',
   filterIds: 'Mỗi lần chỉ lọc được tối đa 100 tin theo id',

@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator';
 import { hasTooManyMarks, isFarLonger } from './characters.js';
 import { limits } from './limits.js';
 import { labels, messages } from './messages.js';
@@ -7,12 +8,29 @@ import { Text } from './text.js';
 
 /** A manually chosen slug of a post, or words to derive it from; empty for the slug of the title. */
 export class SlugFields {
-  @Rule('reserved', isNotReserved, messages.reservedSlug, { code: 'TAKEN' })
-  @Rule('slug', isSlugOrEmpty, messages.slug, { code: 'INVALID_FORMAT' })
-  @MaxCharacters(limits.postSlug.max, labels.titlePath)
-  @IsText(labels.titlePath)
-  @Text(limits.postSlug.max)
+  @SlugText()
   titlePath: string;
+}
+
+/** The same of a post that is created; absent is like empty. */
+export function OptionalSlug(): PropertyDecorator {
+  return (target, property) => {
+    IsOptional()(target, property);
+    SlugText()(target, property);
+  };
+}
+
+function SlugText(): PropertyDecorator {
+  const rules = [
+    Text(limits.postSlug.max),
+    IsText(labels.titlePath),
+    MaxCharacters(limits.postSlug.max, labels.titlePath),
+    Rule('slug', isSlugOrEmpty, messages.slug, { code: 'INVALID_FORMAT' }),
+    Rule('reserved', isNotReserved, messages.reservedSlug, { code: 'TAKEN' }),
+  ];
+  return (target, property) => {
+    for (const rule of rules) rule(target, property);
+  };
 }
 
 function isNotReserved(value: unknown): boolean {

@@ -23,9 +23,10 @@ export interface SettingsReport {
 /**
  * An operator's command: reads its arguments, before anything starts, and returns the action that they name.
  *
+ * @param callerFolder in which npm was called: it runs scripts in the folder of package.json
  * @throws UsageError
  */
-export type CliCommand<Action = CliAction> = (args: readonly string[]) => Action;
+export type CliCommand<Action = CliAction> = (args: readonly string[], callerFolder?: string) => Action;
 
 /**
  * Reads options and other arguments as Node does.

@@ -17,6 +17,8 @@ import {
 } from './cli-command.js';
 import { accountsCommand } from './accounts.command.js';
 import { contactCommand } from './contact.command.js';
+import { exportCommand } from './export.command.js';
+import { importCommand } from './import.command.js';
 import { inviteCommand } from './invite.command.js';
 import { mailCommand } from './mail.command.js';
 import { migrateCommand } from './migrate.command.js';
@@ -34,6 +36,8 @@ class CliModule {}
 const commands: Record<string, CliCommand<CliAction | MigrationReport | SettingsReport>> = {
   accounts: accountsCommand,
   contact: contactCommand,
+  export: exportCommand,
+  import: importCommand,
   invite: inviteCommand,
   mail: mailCommand,
   migrate: migrateCommand,
@@ -67,7 +71,7 @@ export async function runCommand(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new UsageError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
-  const action = command(args);
+  const action = command(args, env.INIT_CWD);
 
   const settings = parseOptions(env);
   if ('reportSettings' in action) return action.reportSettings(settings, print);

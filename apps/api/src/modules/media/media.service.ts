@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { limits } from '@tiempos/validation';
@@ -23,11 +24,15 @@ import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { UploadQuotasService, type Uploader } from './uploads/upload-quotas.service.js';
 import { mayBeImage, type Upload } from './uploads/upload.js';
 
+const OPERATOR_LANES = 2;
+
 /** What is known about an upload in addition to its bytes. */
 export interface ReceiveOptions extends Uploader {
   readonly purpose: FilePurpose;
   /** For operator commands, which have no quota. */
   readonly isUnlimited?: boolean;
+  /** Pictures of one lane are decoded one after another; by default one lane an account. */
+  readonly lane?: string;
 }
 
 /** What an editor changes of an image. */
@@ -44,6 +49,7 @@ export interface FilePage {
 @Injectable()
 export class MediaService implements OnApplicationShutdown {
   private readonly spoolFolder: string;
+  private operatorLane = 0;
 
   constructor(
     config: AppConfig,
@@ -70,12 +76,12 @@ export class MediaService implements OnApplicationShutdown {
    * After an error nothing is left behind
    */
   async receive(upload: Upload, options: ReceiveOptions): Promise<StoredFile> {
-    const { purpose, field, uploadedById } = options;
+    const { purpose, field, uploadedById, lane = String(uploadedById) } = options;
     if (!options.isUnlimited) await this.begin(upload, options);
     const { path: spooled, digest } = await this.spool(upload, field);
     try {
       await currentRequest()?.takeTurn?.();
-      const stored = await this.storeImage(spooled, field, uploadedById);
+      const stored = await this.storeImage(spooled, field, lane);
       if (!options.isUnlimited) await this.charge(stored, options);
       return Object.assign(new StoredFile(), {
         ...stored,
@@ -117,6 +123,35 @@ export class MediaService implements OnApplicationShutdown {
       // A repeated request has brought it again.
       if (stored.name !== file.name) await this.discard(file);
       return stored;
+    } catch (error) {
+      await this.discard(file, error);
+      throw error;
+    }
+  }
+
+  /**
+   * Receives a picture that the operator brings and writes its row: no account has uploaded it, and no quota counts it.
+   *
+   * @throws AppError as `receive`
+   */
+  async addForOperator(
+    upload: Upload,
+    { purpose, altText }: Pick<StoredFile, 'purpose' | 'altText'>,
+  ): Promise<StoredFile> {
+    // Nobody else waits for these: both processes may work on them.
+    this.operatorLane = (this.operatorLane + 1) % OPERATOR_LANES;
+    const lane = `operator ${this.operatorLane}`;
+    const file = await this.receive(upload, {
+      purpose,
+      field: 'picture',
+      uploadedById: 0,
+      isUnlimited: true,
+      lane,
+    });
+    Object.assign(file, { uploadedById: null, altText });
+    try {
+      await this.record(this.files.manager, file);
+      return file;
     } catch (error) {
       await this.discard(file, error);
       throw error;
@@ -179,6 +214,13 @@ export class MediaService implements OnApplicationShutdown {
     return file;
   }
 
+  /** A stored image, and its bytes, which must be read or destroyed; undefined when row or file are missing. */
+  async open(name: string): Promise<{ file: StoredFile; stream: Readable } | undefined> {
+    const file = isFileName(name) ? await this.files.findOneBy({ name }) : null;
+    const opened = file && (await this.store.read(name));
+    return opened ? { file, stream: opened.stream } : undefined;
+  }
+
   /** Changes what editors say of an image (C110). @throws as `get` */
   async change(name: string, change: PictureChange): Promise<StoredFile> {
     await this.get(name);
@@ -228,8 +270,8 @@ export class MediaService implements OnApplicationShutdown {
   }
 
   /** Stores the copies first and the main file last, so that an image that exists is complete. */
-  private async storeImage(path: string, field: string, accountId: number) {
-    const image = await this.images.encode(path, { field, accountId });
+  private async storeImage(path: string, field: string, lane: string) {
+    const image = await this.images.encode(path, { field, key: lane });
     const { extension, width, height, variants, main, placeholder } = image;
     const name = newFileName(extension);
     await this.removals.noteUpload(name);

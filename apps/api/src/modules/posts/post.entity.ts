@@ -43,6 +43,7 @@ const computed = {
 @Check('posts_published_at_check', 'is_draft or published_at is not null')
 @Index('posts_created_date', { synchronize: false })
 @Index('posts_updated_at', { synchronize: false })
+@Index('posts_arrived_at', { synchronize: false })
 @Index('posts_is_draft', { synchronize: false })
 @Index('posts_title', { synchronize: false })
 @Index('posts_published', { synchronize: false })
@@ -126,6 +127,10 @@ export class Post extends PostTextColumns {
   @Field({ description: 'When the post was created.' })
   @CreateDateColumn({ name: 'created_date', type: 'timestamptz' })
   createdDate: Date;
+
+  /** When the post came here, where it was created elsewhere before (C114). */
+  @Column('timestamptz', { name: 'arrived_at', nullable: true })
+  arrivedAt: Date | null;
 
   /** First publication; public lists are ordered by it. Stays when the post is taken offline. */
   @Field(() => Date, {

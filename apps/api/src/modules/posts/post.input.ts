@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { limits, PostFields } from '@tiempos/validation';
+import { limits, OptionalSlug, PostFields, PublicationDate } from '@tiempos/validation';
 import { MAX_ID } from '../../platform/openapi/api-parameters.decorator.js';
 import { ApiField } from '../../platform/openapi/api-field.decorator.js';
 import { postTextList } from './texts/post-texts.js';
@@ -13,8 +13,8 @@ for (const { name, isOptional, input, example } of postTextList) {
 }
 
 /** The fields of a post in REST and GraphQL (F45, C32, C33); the thumbnail is a part of its own. */
-@InputType({ description: 'A post to create or, with an id, to update.' })
-export class PostInput extends PostTextFields {
+@InputType({ isAbstract: true })
+export class SavedPostFields extends PostTextFields {
   @Field(() => ID, {
     nullable: true,
     description: 'The id of the post to update; without one, or with a blank one, a post is created.',
@@ -65,8 +65,37 @@ export class PostInput extends PostTextFields {
   override oldThumbImg?: string | null;
 }
 
+/** The same in GraphQL, where a new post may bring what it had elsewhere (C114). */
+@InputType({ description: 'A post to create or, with an id, to update.' })
+export class PostInput extends SavedPostFields implements PostOrigin {
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the post was first published, elsewhere: from 1990 until now. Public lists are ordered by it, and feeds of news leave the ' +
+      'post out. Only for a post that is created.',
+  })
+  @PublicationDate()
+  publishedAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A slug of its own, or words to make it of; without one it is that of the title. A taken one is refused with TAKEN. Only for a post ' +
+      'that is created: `setPostSlug` changes the slug of another.',
+  })
+  @OptionalSlug()
+  titlePath?: string | null;
+}
+
+/** What a new post had elsewhere. */
+export interface PostOrigin {
+  readonly publishedAt?: Date | null;
+  /** A slug, or words to make it of. */
+  readonly titlePath?: string | null;
+}
+
 /** The multipart form of POST /api/post, for OpenAPI. */
-export class PostForm extends PostInput {
+export class PostForm extends SavedPostFields {
   @ApiProperty({
     type: 'string',
     format: 'binary',

@@ -49,7 +49,7 @@ import {
   PostSavedResponse,
 } from './post.response.js';
 import type { Post } from './post.entity.js';
-import { PostForm, PostInput } from './post.input.js';
+import { PostForm, SavedPostFields } from './post.input.js';
 import { PostsService } from './posts.service.js';
 
 const THUMBNAIL = 'thumbImg';
@@ -180,7 +180,8 @@ export class PostsController {
   ) {
     try {
       const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
-      const input: PostInput = await this.inputPipe.transform(present, { type: 'body', metatype: PostInput });
+      const metatype = SavedPostFields;
+      const input: SavedPostFields = await this.inputPipe.transform(present, { type: 'body', metatype });
       const id = savedPostId(input.id);
       if (id === undefined && ifMatch !== undefined) {
         throw new AppError('BAD_REQUEST', 'If-Match cần id của một tin đã lưu');

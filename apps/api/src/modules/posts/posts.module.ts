@@ -23,6 +23,10 @@ import { BulkService } from './bulk/bulk.service.js';
 import { PostViews } from './views/post-views.entity.js';
 import { PostViewsService } from './views/post-views.service.js';
 import { DuePostsService } from './schedule/due-posts.service.js';
+import { FormerPath } from './imports/former-path.entity.js';
+import { FormerPathsService } from './imports/former-paths.service.js';
+import { PostImportsService } from './imports/post-imports.service.js';
+import { ImportedPost } from './imports/imported-post.entity.js';
 import { FormerSlug } from './transition/former-slug.entity.js';
 import { PostSchedule } from './transition/post-schedule.entity.js';
 import { PostScheduleFieldsResolver, PostScheduleResolver } from './schedule/post-schedule.resolver.js';
@@ -76,6 +80,8 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
       PostViews,
       PostSchedule,
       FormerSlug,
+      FormerPath,
+      ImportedPost,
       PictureReplacement,
       PictureReplacementVersion,
     ]),
@@ -133,10 +139,19 @@ import { PostConnectionResolver, PublishedPostsResolver } from './published/publ
     UnsavedTextsService,
     UnsavedTextsResolver,
     PostSlugsService,
+    PostImportsService,
+    FormerPathsService,
     PostSlugResolver,
     RepublishingService,
     RepublishingResolver,
   ],
-  exports: [PostsService, TopicsService, PublishedSlugsService, PostSavingService, PostViewsService],
+  exports: [
+    PostsService,
+    TopicsService,
+    PublishedSlugsService,
+    PostSavingService,
+    PostViewsService,
+    FormerPathsService,
+  ],
 })
 export class PostsModule {}

@@ -19,7 +19,7 @@ import {
   type RepeatableRequest,
 } from '../../platform/idempotency/repeatable-request.decorator.js';
 import { receiveThumbnail } from './saving/receive-thumbnail.js';
-import { imageAndContentErrors, saveErrors } from './saving/saved-fields.js';
+import { imageAndContentErrors, originErrors, saveErrors } from './saving/saved-fields.js';
 import { costOfFilter } from './list/cost-of-filter.js';
 import { PostFilter } from './list/post-filter.js';
 import { postId, savedPostId } from './post-id.js';
@@ -80,7 +80,7 @@ export class PostsResolver {
   })
   @Fails(saveErrors, {
     input: PostInput,
-    fields: imageAndContentErrors,
+    fields: [...imageAndContentErrors, ...originErrors],
   })
   @TakesLongTexts()
   async savePost(
@@ -120,6 +120,15 @@ export class PostsResolver {
   ): Promise<string> {
     await this.saving.delete(user, postId(id), { clientIp });
     return id;
+  }
+
+  @ResolveField(() => Date, {
+    complexity: 1,
+    description:
+      'When the post came here: after `createdDate` where it was imported with the dates that it had elsewhere.',
+  })
+  arrivedAt(@Parent() { arrivedAt, createdDate }: Post): Date {
+    return arrivedAt ?? createdDate;
   }
 
   @ResolveField(() => String, {

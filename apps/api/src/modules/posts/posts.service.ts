@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, MoreThan, Repository } from 'typeorm';
 import { isSlug, limits } from '@tiempos/validation';
 import { slugIn } from './article-url.js';
 import type { Matching } from './list/post-conditions.js';
@@ -16,6 +16,9 @@ import { Post, type ListedPost } from './post.entity.js';
 import { RelatedPostsService } from './list/related-posts.service.js';
 import { parsePostId, postNotFound } from './post-id.js';
 import { PostSearchService } from './search/post-search.service.js';
+
+/** How many posts with their content are in memory at a time. */
+const BATCH = 20;
 
 /** Reads posts; `PostSavingService` saves and deletes them. Drafts are never shown to the public (C36). */
 @Injectable()
@@ -90,6 +93,11 @@ export class PostsService {
     return this.lists.slice(publishedList(), { offset: 0, limit });
   }
 
+  /** The newest that were published here, of a keyword or of all: what came with a date of its own is no news (C114). */
+  async news(limit: number, keyword?: string): Promise<ListedPost[]> {
+    return this.lists.segment(publishedList(), { keyword, isNews: true }, { limit, fromEnd: false });
+  }
+
   /** Up to three other published posts for the end of an article. A missing post and a draft have none. */
   async related(titlePath: string): Promise<ListedPost[]> {
     return isSlug(titlePath) ? this.relatedPosts.findBySlug(titlePath) : [];
@@ -103,6 +111,26 @@ export class PostsService {
   /** Any post, for editors (F100). @throws AppError NOT_FOUND */
   async get(id: number): Promise<Post> {
     return existing(await this.posts.findOneBy({ id }));
+  }
+
+  /** Every post with its content in the order of their slugs, read in batches while they are consumed. */
+  async *all(): AsyncGenerator<Post> {
+    for (let last = ''; ;) {
+      const where = { titlePath: MoreThan(last) };
+      const batch = await this.posts.find({ where, order: { titlePath: 'ASC' }, take: BATCH });
+      yield* batch;
+      if (batch.length < BATCH) return;
+      last = batch.at(-1)!.titlePath;
+    }
+  }
+
+  /** The slugs that a post had since its first publication (C109). */
+  async formerSlugs(id: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ slug: string }[]>(
+      'select slug from former_slugs where post_id = $1',
+      [id],
+    );
+    return rows.map(({ slug }) => slug);
   }
 
   /** A published post by its slug (F101). @throws AppError NOT_FOUND, also for a draft */

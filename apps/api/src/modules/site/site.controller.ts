@@ -76,7 +76,7 @@ export class SiteController {
     const { brand, news } = this.content;
     const { publicUrl } = this;
     if (keyword !== undefined) return this.topicFeed(keyword);
-    const posts = await this.posts.latest(FEED_POSTS);
+    const posts = await this.posts.news(FEED_POSTS);
     return rssFeed({ publicUrl, brand, description: news.description, posts });
   }
 
@@ -92,8 +92,7 @@ export class SiteController {
     const { brand, news } = this.content;
     const topic = typeof keyword === 'string' ? await this.topics.find(keyword) : null;
     if (!topic) throw notFound();
-    const matching = { keyword: topic.title };
-    const { contents: posts } = await this.posts.listPublished({ page: 1, limit: FEED_POSTS }, { matching });
+    const posts = await this.posts.news(FEED_POSTS, topic.title);
     const { publicUrl } = this;
     return rssFeed({ publicUrl, brand, description: news.description, topic: topic.title, posts });
   }

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const MAX_URL_LENGTH = 2000;
@@ -42,6 +42,14 @@ export async function receiverAddresses(url: URL, allowPrivate: boolean): Promis
     if (isPublic && url.protocol !== 'https:') throw new RefusedUrlError('it must start with https://');
   }
   return addresses;
+}
+
+/** A lookup that knows these addresses only. */
+export function pinned(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_host, { all }, found) => {
+    if (all) found(null, [...addresses]);
+    else found(null, addresses[0]!.address, addresses[0]!.family);
+  };
 }
 
 /**

@@ -67,7 +67,22 @@ export class WebhookEventsService implements OnApplicationBootstrap, OnModuleDes
 
   /** Tells all webhooks of posts, once the caller's transaction has committed; nothing is added when there are none. */
   async announce(manager: EntityManager, posts: readonly AnnouncedPost[]): Promise<void> {
-    if (posts.length === 0 || !(await manager.exists(Webhook))) return;
+    if (posts.length > 0) await this.addJob(manager, posts);
+  }
+
+  /** Tells all webhooks that the site has changed, without a message about a post. */
+  async announceSite(): Promise<void> {
+    await this.dataSource.transaction((manager) => this.addJob(manager, []));
+    this.wake();
+  }
+
+  /** Begins without waiting for the next poll; call it after the transaction of `announce`. */
+  wake(): void {
+    this.jobs.wake(QUEUE);
+  }
+
+  private async addJob(manager: EntityManager, posts: readonly AnnouncedPost[]) {
+    if (!(await manager.exists(Webhook))) return;
     await this.start();
     const data: EventsJob = {
       timestamp: new Date().toISOString(),
@@ -75,11 +90,6 @@ export class WebhookEventsService implements OnApplicationBootstrap, OnModuleDes
       siteId: randomUUID(),
     };
     await this.jobs.add(manager, QUEUE, [{ key: data.siteId, data }]);
-  }
-
-  /** Begins without waiting for the next poll; call it after the transaction of `announce`. */
-  wake(): void {
-    this.jobs.wake(QUEUE);
   }
 
   private look() {

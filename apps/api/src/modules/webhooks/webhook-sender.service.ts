@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { DerivedMac } from '../../platform/config/derived-mac.js';
-import { receiverAddresses, receiverUrl, RefusedUrlError } from './receiver-address.js';
+import { pinned, receiverAddresses, receiverUrl, RefusedUrlError } from './receiver-address.js';
 import type { Webhook } from './webhook.entity.js';
 
 const TIMEOUT_MS = 10_000;
@@ -97,14 +96,6 @@ export class WebhookSender {
   private keyOf(secretId: string) {
     return Buffer.from(this.secrets.of(secretId), 'base64url');
   }
-}
-
-/** A lookup that knows these addresses only. */
-function pinned(addresses: Awaited<ReturnType<typeof receiverAddresses>>): LookupFunction {
-  return (_host, { all }, found) => {
-    if (all) found(null, addresses);
-    else found(null, addresses[0]!.address, addresses[0]!.family);
-  };
 }
 
 async function rejectedBy(signal: AbortSignal): Promise<never> {

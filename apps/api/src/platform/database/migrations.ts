@@ -13,6 +13,10 @@ import { PictureReplacements1764993810000 } from './migrations/1764993810000-pic
 import { SearchWithAccents1764993900000 } from './migrations/1764993900000-search-with-accents.js';
 import { Topics1764993950000 } from './migrations/1764993950000-topics.js';
 import { Reads1764994000000 } from './migrations/1764994000000-reads.js';
+import { Arrivals1764994100000 } from './migrations/1764994100000-arrivals.js';
+import { ArrivalsOfDeletedPosts1764994110000 } from './migrations/1764994110000-arrivals-of-deleted-posts.js';
+import { OrderOfArrivals1764994120000 } from './migrations/1764994120000-order-of-arrivals.js';
+import { Imports1764994130000 } from './migrations/1764994130000-imports.js';
 
 /** Every migration, oldest first. Add the newest at the end; one that has been released is never changed. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -30,4 +34,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   SearchWithAccents1764993900000,
   Topics1764993950000,
   Reads1764994000000,
+  Arrivals1764994100000,
+  ArrivalsOfDeletedPosts1764994110000,
+  OrderOfArrivals1764994120000,
+  Imports1764994130000,
 ];

@@ -59,6 +59,7 @@ create table deleted_posts (
   deleted_at timestamp with time zone default now() not null,
   has_own_slug boolean default false not null,
   has_url_guid boolean default false not null,
+  arrived_at timestamp with time zone,
   constraint deleted_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint deleted_posts_pkey PRIMARY KEY (post_id)
 );
@@ -104,6 +105,13 @@ CREATE INDEX files_uploaded_by ON files USING btree (uploaded_by) INCLUDE (store
 CREATE TRIGGER files_removed AFTER DELETE ON files FOR EACH ROW EXECUTE FUNCTION note_pending_file();
 CREATE TRIGGER files_settled AFTER INSERT ON files FOR EACH ROW EXECUTE FUNCTION settle_pending_file();
 
+create table former_paths (
+  path text not null,
+  post_id integer not null,
+  constraint former_paths_pkey PRIMARY KEY (path)
+);
+CREATE INDEX former_paths_post_id ON former_paths USING btree (post_id);
+
 create table former_slugs (
   slug text not null,
   post_id integer not null,
@@ -120,6 +128,15 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (id)
 );
 CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING btree (created_at);
+
+create table imported_posts (
+  origin text not null,
+  source_id text not null,
+  post_id integer not null,
+  imported_at timestamp with time zone default now() not null,
+  constraint imported_posts_pkey PRIMARY KEY (origin, source_id)
+);
+CREATE INDEX imported_posts_post_id ON imported_posts USING btree (post_id);
 
 create table unlogged instances (
   id uuid not null,
@@ -307,6 +324,7 @@ create table posts (
   search tsvector generated always as (post_document(title, description, content)) stored,
   accented_search tsvector generated always as (accented_document(title, description, content)) stored,
   comparable_keywords text[] generated always as (keyword_keys(keywords)) stored,
+  arrived_at timestamp with time zone,
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint posts_description_check CHECK (char_length(description) >= 3 AND char_length(description) <= 1000),
   constraint posts_img_file_name_fkey FOREIGN KEY (img_file_name) REFERENCES files(name),
@@ -319,6 +337,7 @@ create table posts (
 );
 CREATE INDEX posts_accented_search ON posts USING gin (accented_search) WITH (fastupdate=off);
 CREATE INDEX posts_accented_title ON posts USING gin (accented_title(title)) WITH (fastupdate=off);
+CREATE INDEX posts_arrived_at ON posts USING btree (COALESCE(arrived_at, created_date) DESC, id DESC) INCLUDE (is_draft);
 CREATE INDEX posts_author_id ON posts USING btree (author_id);
 CREATE INDEX posts_comparable_keywords ON posts USING gin (comparable_keywords) WHERE (NOT is_draft);
 CREATE INDEX posts_created_date ON posts USING btree (created_date DESC, id DESC) INCLUDE (is_draft);

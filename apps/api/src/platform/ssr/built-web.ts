@@ -41,6 +41,8 @@ export class BuiltWeb extends WebApp {
     for (const { path, search } of [...site.publicPages, ...web.publicPages]) {
       cacheablePaths.add(path, search);
     }
+    // Under the number of a post it may lead elsewhere (C114), and no number is worth keeping.
+    cacheablePaths.add('/', ['p'], /^$/);
     const { file } = JSON.parse(manifest)['src/client.ts'] as { file: string };
     return new BuiltWeb(
       { renderPage: site.renderPage, scripts: [`/${file}`] },

@@ -11,6 +11,7 @@ import { addVary } from '../http/vary.js';
 import { wantsPage } from '../http/wants-page.js';
 import { skipCache } from '../response-cache/cache-hints.js';
 import { failurePages } from './failure-pages.js';
+import { FormerUrls } from './former-urls.js';
 import { PagesService, type Page } from './pages.service.js';
 
 /**
@@ -27,6 +28,7 @@ export class PagesController {
 
   constructor(
     private readonly pages: PagesService,
+    private readonly formerUrls: FormerUrls,
     config: AppConfig,
   ) {
     this.failurePage = failurePages(config.ownerFile.owner).failure;
@@ -47,7 +49,7 @@ export class PagesController {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     try {
-      this.send(await this.pages.render(request), reply);
+      this.send(await this.pageFor(request), reply);
     } catch (error) {
       // The cause of an outage was logged where it arose.
       const reason = isOutage(error) ? { code: 'UNAVAILABLE' } : { err: error };
@@ -61,6 +63,19 @@ export class PagesController {
         .status(isOutage(error) ? 503 : 500)
         .send(this.failurePage.html);
     }
+  }
+
+  /** What another system had at a URL is looked up where no page of ours has it, and for the home page with the number of a post. */
+  private async pageFor(request: AppRequest): Promise<Page> {
+    const { url } = request;
+    if (postNumber.test(url)) {
+      const redirect = await this.formerUrls.find(url);
+      if (redirect !== undefined) return { redirect, isPermanent: true };
+    }
+    const page = await this.pages.render(request);
+    const isFound = page.redirect === undefined ? page.status === 200 : page.isPermanent;
+    const redirect = isFound ? undefined : await this.formerUrls.find(url);
+    return redirect === undefined ? page : { redirect, isPermanent: true };
   }
 
   private send(page: Page, reply: FastifyReply) {
@@ -84,3 +99,5 @@ const privateHeaders = {
 };
 
 const apiPath = /^\/(api|admin|graphql|assets)(\/|\?|$)/;
+
+const postNumber = /^\/\?(?:[^#]*&)?p=\d/;

@@ -5,6 +5,7 @@ import { ResponseCache } from '../response-cache/response-cache.js';
 import { serveSitePictures } from '../site-pictures/serve-site-pictures.js';
 import { SitePictures } from '../site-pictures/site-pictures.js';
 import { BuiltWeb } from './built-web.js';
+import { FormerUrls } from './former-urls.js';
 import { InProcessGraphQL } from './in-process-graphql.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -14,6 +15,7 @@ import { WebApp } from './web-app.js';
 @Module({
   controllers: [PagesController],
   providers: [
+    FormerUrls,
     InProcessGraphQL,
     PagesService,
     {
@@ -33,5 +35,6 @@ import { WebApp } from './web-app.js';
       },
     },
   ],
+  exports: [FormerUrls],
 })
 export class SsrModule {}

@@ -39,12 +39,19 @@ describe('the URL of the post list (F37)', () => {
     });
   });
 
+  it('shows what came last first of one account, whatever dates it has brought (C114)', () => {
+    expect(shownSort(read('author=7'))).toBe('-arrived_at');
+    expect(listUrl(read('author=7&sort=-arrived_at'))).toBe('/dashboard?author=7');
+    expect(listUrl(read('author=7&sort=-created_date'))).toBe('/dashboard?author=7&sort=-created_date');
+    expect(listVariables(read('author=7&q=bun')).filter).toEqual({ authorId: '7', fullText: 'bun' });
+  });
+
   it('maps to the variables of the query, without unset parameters', () => {
     expect(listVariables(read('status=published&q=b%C3%BAn&page=3&sort=title'))).toEqual({
       page: 3,
       filter: { fullText: 'bún', isDraft: false, sort: 'TITLE' },
     });
-    expect(listVariables(read('author=7')).filter).toEqual({ authorId: '7' });
+    expect(listVariables(read('author=7')).filter).toEqual({ authorId: '7', sort: 'ARRIVED_AT_DESC' });
     expect(listVariables(read(''))).toEqual({ page: 1, filter: {} });
   });
 });

@@ -10,7 +10,7 @@ export interface ListView {
   only?: readonly Narrowing[];
   /** The id of the account whose posts are shown; undefined for those of all. */
   author?: string;
-  /** By default the newest first, or in a search the best matches. */
+  /** By default the newest first, in a search the best matches, and of one account what came last: dates of its own would hide it (C114). */
   sort?: ListSort;
 }
 
@@ -24,7 +24,14 @@ const sorts = {
   clicked_number: 'CLICKED_NUMBER',
   '-clicked_number': 'CLICKED_NUMBER_DESC',
   '-updated_at': 'UPDATED_AT_DESC',
+  '-arrived_at': 'ARRIVED_AT_DESC',
 } as const satisfies Record<string, PostSort>;
+
+/** The orders that no column of the list has, and what the screen calls them. */
+export const otherOrders: Partial<Record<ListSort, string>> = {
+  '-updated_at': 'Mới sửa lên đầu',
+  '-arrived_at': 'Mới nhập về lên đầu',
+};
 
 /** What a list can be narrowed to, beside its status: the member of the filter, and what the screen calls it. */
 export const narrowings = {
@@ -76,9 +83,10 @@ export function isNarrowed({ search, only, author }: ListView): boolean {
   return search !== '' || only !== undefined || author !== undefined;
 }
 
-/** The column that sorts a list; undefined for a search sorted by relevance. */
-export function shownSort({ search, sort }: ListView): ListSort | undefined {
-  return sort ?? (search ? undefined : '-created_date');
+/** What sorts a list; undefined for a search sorted by relevance. */
+export function shownSort({ search, author, sort }: ListView): ListSort | undefined {
+  if (sort || search) return sort;
+  return author ? '-arrived_at' : '-created_date';
 }
 
 /** The URL of a list; no parameters for the first page of all posts, newest first. */
@@ -95,20 +103,15 @@ export function listUrl({
   if (status !== 'all') params.set('status', status);
   for (const name of only) params.append('only', name);
   if (author) params.set('author', author);
-  if (sort && (search || sort !== '-created_date')) params.set('sort', sort);
+  if (sort && sort !== shownSort({ page, search, status: 'all', author })) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `/dashboard?${params}` : '/dashboard';
 }
 
 /** The variables of the list's query. */
-export function listVariables({
-  page,
-  search,
-  status,
-  only = [],
-  author,
-  sort,
-}: ListView): PostListQueryVariables {
+export function listVariables(view: ListView): PostListQueryVariables {
+  const { page, search, status, only = [], author } = view;
+  const sort = author ? shownSort(view) : view.sort;
   return {
     page,
     filter: {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { selectedInForcedColors } from '../../ui/forced-colors';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { OpeningIcon, useOpening } from '../../ui/opening';
-import type { ListView } from './list-url';
+import { otherOrders, type ListView } from './list-url';
 
 const NarrowMenu = lazyPart(() => import('./narrow-menu'));
 
@@ -13,7 +13,8 @@ const NarrowMenu = lazyPart(() => import('./narrow-menu'));
 export function NarrowButton({ view }: { view: ListView }) {
   const [isOpen, setOpen] = useState(false);
   const opening = useOpening(NarrowMenu);
-  const isNarrowed = view.only !== undefined || view.author !== undefined || view.sort === '-updated_at';
+  const isReordered = view.sort !== undefined && otherOrders[view.sort] !== undefined;
+  const isNarrowed = view.only !== undefined || view.author !== undefined || isReordered;
   return (
     <>
       <Button

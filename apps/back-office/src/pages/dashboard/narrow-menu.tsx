@@ -1,7 +1,16 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { useNavigate } from 'react-router-dom';
 import { OpenMenu } from '../../ui/open-menu';
-import { listUrl, narrowed, narrowingNames, narrowings, ONE_AUTHOR, type ListView } from './list-url';
+import {
+  listUrl,
+  narrowed,
+  narrowingNames,
+  narrowings,
+  ONE_AUTHOR,
+  otherOrders,
+  type ListSort,
+  type ListView,
+} from './list-url';
 
 interface NarrowMenuProps {
   view: ListView;
@@ -10,10 +19,9 @@ interface NarrowMenuProps {
   onClose: () => void;
 }
 
-/** Posts of one's own, with a schedule, with a working copy; of an author that the URL names; the last change first. Each choice is a URL (C46). */
+/** Posts of one's own, with a schedule, with a working copy; of an author that the URL names; what was changed or came last first. Each choice is a URL (C46). */
 export default function NarrowMenu({ view, trigger, onClose }: NarrowMenuProps) {
   const navigate = useNavigate();
-  const isByChange = view.sort === '-updated_at';
 
   const show = (next: ListView) => void navigate(listUrl(next), { replace: true, preventScrollReset: true });
 
@@ -43,14 +51,17 @@ export default function NarrowMenu({ view, trigger, onClose }: NarrowMenuProps) 
             </Menu.CheckboxItem>
           )}
           <Menu.Separator />
-          <Menu.CheckboxItem
-            value="by-change"
-            checked={isByChange}
-            onCheckedChange={(isOn) => show({ ...view, page: 1, sort: isOn ? '-updated_at' : undefined })}
-          >
-            Mới sửa lên đầu
-            <Menu.ItemIndicator />
-          </Menu.CheckboxItem>
+          {(Object.keys(otherOrders) as ListSort[]).map((order) => (
+            <Menu.CheckboxItem
+              key={order}
+              value={order}
+              checked={view.sort === order}
+              onCheckedChange={(isOn) => show({ ...view, page: 1, sort: isOn ? order : undefined })}
+            >
+              {otherOrders[order]}
+              <Menu.ItemIndicator />
+            </Menu.CheckboxItem>
+          ))}
         </>
       )}
     </OpenMenu>

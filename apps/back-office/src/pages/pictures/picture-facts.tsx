@@ -17,7 +17,7 @@ export function PictureFacts({ picture }: { picture: WholePictureFragment }) {
         {pixels}, {sizeWords(bytes)}
       </Fact>
       <Fact term="Tải lên">
-        {formatDate(createdDate)}, {uploadedBy ?? 'tài khoản đã xóa'}
+        {formatDate(createdDate)}, {uploadedBy ?? 'nhập về hoặc tài khoản đã xóa'}
       </Fact>
       {postCount === 0 && (
         <Fact term="Tình trạng">

@@ -84,18 +84,15 @@ export class ImageWorkersService extends WorkerQueue<ImageTask, ImageResult> {
    *
    * @param path the file of the upload
    * @param field the form field for error messages
-   * @param accountId one image of an account is decoded at a time
+   * @param key on whose behalf: one image of an account is decoded at a time
    * @throws AppError BAD_USER_INPUT with `errors[field]` when it is no image or too much work; UNAVAILABLE when too
    * many tasks wait, the library is missing or the server stops
    */
-  async encode(
-    path: string,
-    { field, accountId }: { field: string; accountId: number },
-  ): Promise<EncodedImage> {
+  async encode(path: string, { field, key }: { field: string; key: string }): Promise<EncodedImage> {
     const end = this.durations.startTimer();
-    const result = await this.run(String(accountId), async () => ({ bytes: await readFile(path) })).catch(
+    const result = await this.run(key, async () => ({ bytes: await readFile(path) })).catch(
       (error: unknown) => {
-        if (error instanceof TaskStopped) return this.refusalOf(error, accountId);
+        if (error instanceof TaskStopped) return this.refusalOf(error, key);
         this.processed.inc({ result: 'failed' });
         throw unavailable(error);
       },
@@ -106,8 +103,8 @@ export class ImageWorkersService extends WorkerQueue<ImageTask, ImageResult> {
     return result;
   }
 
-  private refusalOf({ reason, message }: TaskStopped, accountId: number): ImageResult {
-    this.logger.warn({ accountId, reason }, `An image was given up: ${message}`);
+  private refusalOf({ reason, message }: TaskStopped, key: string): ImageResult {
+    this.logger.warn({ accountId: key, reason }, `An image was given up: ${message}`);
     return { refused: reason === 'crash' ? 'notAnImage' : 'tooMuchWork' };
   }
 }

@@ -21,7 +21,8 @@ export class PictureFieldsResolver {
   @ResolveField(() => String, {
     complexity: 1,
     nullable: true,
-    description: 'The name of the account that uploaded it; null if the account no longer exists.',
+    description:
+      'The name of the account that uploaded it; null if the account no longer exists, or the operator has imported the picture.',
   })
   uploadedBy(
     @Parent() { uploadedById }: Picture,

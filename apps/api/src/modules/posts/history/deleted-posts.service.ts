@@ -61,7 +61,7 @@ export class DeletedPostsService {
     return this.transitions.run(async (transition) => {
       const [kept]: KeptPost[] = await transition.manager.query(
         `select post_id as id, title_path as "titlePath", has_own_slug as "hasOwnSlug", has_url_guid as "hasUrlGuid",
-           deleted_posts.version, created_date as "createdDate", published_at as "publishedAt",
+           deleted_posts.version, created_date as "createdDate", arrived_at as "arrivedAt", published_at as "publishedAt",
            author_id as "authorId", clicked_number as "clickedNumber",
            (select id from users where id = saved_by) as "updatedById", is_draft as "isDraft", ${selectWritten}
          from deleted_posts ${withNewestRevision}
@@ -92,7 +92,12 @@ export class DeletedPostsService {
       updatedAt: new Date(),
     });
     // Images that were lost before are no reason to keep the text back.
-    await transition.add(post, { former: post.content, formerSlug: kept.titlePath, userId: null });
+    await transition.add(post, {
+      former: post.content,
+      wantedSlug: kept.titlePath,
+      action: 'restore-post',
+      userId: null,
+    });
     await manager.query('insert into post_views (post_id, clicked_number) values ($1, $2)', [
       post.id,
       clickedNumber,
@@ -110,7 +115,9 @@ async function purgeBatch(manager: EntityManager): Promise<number> {
   );
   const ids = [expired.map(({ id }) => id)];
   await manager.query('delete from post_versions where post_id = any($1)', ids);
-  await manager.query('delete from former_slugs where post_id = any($1)', ids);
+  for (const table of ['former_slugs', 'former_paths', 'imported_posts']) {
+    await manager.query(`delete from ${table} where post_id = any($1)`, ids);
+  }
   return expired.length;
 }
 

@@ -20,7 +20,12 @@ export interface Matching {
   readonly authorId?: number;
   readonly isScheduled?: boolean;
   readonly hasWorkingCopy?: boolean;
+  /** Whether they were published here and not elsewhere before (C114). */
+  readonly isNews?: true;
 }
+
+/** When a post came here, in SQL. */
+export const ARRIVAL = 'coalesce(posts.arrived_at, posts.created_date)';
 
 /** Whether there is anything to match. */
 export function isRestricted(matching: Matching): boolean {
@@ -44,6 +49,7 @@ export function conditionsOf(
     authorId,
     isScheduled,
     hasWorkingCopy,
+    isNews,
   }: Matching,
   parameter: (value: unknown) => string,
 ): string[] {
@@ -61,6 +67,8 @@ export function conditionsOf(
   if (authorId !== undefined) where.push(`posts.author_id = ${parameter(authorId)}`);
   if (isScheduled !== undefined) where.push(isAmong(SCHEDULED, isScheduled));
   if (hasWorkingCopy !== undefined) where.push(isAmong(WITH_WORKING_COPY, hasWorkingCopy));
+  // A day, for the clocks of server and database need not agree.
+  if (isNews) where.push(`posts.published_at > ${ARRIVAL} - interval '1 day'`);
   return where;
 }
 

@@ -3,7 +3,7 @@ import { FewIds, limits } from '@tiempos/validation';
 import { IsOptional } from 'class-validator';
 import { searchText } from '../../../platform/database/search-text.js';
 
-/** The order of the dashboard's list; the values are those of `filters.sort` in REST, which has no order by last change (C31). */
+/** The order of the dashboard's list; the values are those of `filters.sort` in REST, which has none by last change or arrival (C31). */
 export enum PostSort {
   CREATED_DATE = 'created_date',
   CREATED_DATE_DESC = '-created_date',
@@ -13,6 +13,8 @@ export enum PostSort {
   CLICKED_NUMBER_DESC = '-clicked_number',
   UPDATED_AT = 'updated_at',
   UPDATED_AT_DESC = '-updated_at',
+  ARRIVED_AT = 'arrived_at',
+  ARRIVED_AT_DESC = '-arrived_at',
 }
 registerEnumType(PostSort, {
   name: 'PostSort',
@@ -26,10 +28,14 @@ registerEnumType(PostSort, {
     CLICKED_NUMBER_DESC: { description: 'The most viewed first.' },
     UPDATED_AT: { description: 'The one whose last save is the oldest first.' },
     UPDATED_AT_DESC: { description: 'The one that was saved last first.' },
+    ARRIVED_AT: {
+      description: 'By arrival here, the earliest first, whenever the posts were created elsewhere.',
+    },
+    ARRIVED_AT_DESC: { description: 'By arrival here, the latest first.' },
   },
 });
 
-const restSorts = Object.values(PostSort).filter((sort) => !sort.endsWith('updated_at'));
+const restSorts = Object.values(PostSort).filter((sort) => !/(updated|arrived)_at$/.test(sort));
 
 /** How words are searched for (C111). */
 const WORD_RULES =

@@ -1,4 +1,4 @@
-import { conditionsOf, type Matching } from './post-conditions.js';
+import { ARRIVAL, conditionsOf, type Matching } from './post-conditions.js';
 import { PostSort } from './post-filter.js';
 import { PublishedPostSort } from './published-posts-filter.js';
 
@@ -31,6 +31,7 @@ export function editorsList(sort: PostSort, isDraft?: boolean): PostList {
 const sortKeys = {
   created_date: 'posts.created_date',
   updated_at: 'posts.updated_at',
+  arrived_at: ARRIVAL,
   published_at: 'posts.published_at',
   title: 'posts.title collate "vi-x-icu"',
   clicked_number: 'coalesce(post_views.clicked_number, 0)',

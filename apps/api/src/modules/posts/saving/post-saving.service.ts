@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PostFields } from '@tiempos/validation';
+import { slugOf, type PostFields } from '@tiempos/validation';
 import { invalidInput } from '../../../platform/errors/app-error.js';
 import { IdempotencyService, type RecordResult } from '../../../platform/idempotency/idempotency.service.js';
 import type { RepeatableRequest } from '../../../platform/idempotency/repeatable-request.decorator.js';
@@ -20,6 +20,7 @@ import { checkPublishable } from './publishable.js';
 import { seenWorkingCopy } from '../versions/working-copies.js';
 import { writtenOf } from '../texts/post-texts.js';
 import { Post } from '../post.entity.js';
+import type { PostOrigin } from '../post.input.js';
 import { foreignThumbnail, keptThumbnail, savedTextFields, type PreparedFields } from './saved-fields.js';
 
 /** What a save has beside its fields. */
@@ -37,8 +38,15 @@ interface SaveOptions {
 /** One run of a save. */
 interface SaveRequest extends SaveOptions {
   readonly id: number | undefined;
-  readonly input: PostFields;
+  readonly input: PostFields & PostOrigin;
   readonly record: RecordResult<Post>;
+}
+
+/** What a new post has beside its fields. */
+interface NewPostOptions {
+  readonly image?: StoredFile;
+  readonly source?: Pick<Post, 'imgFileName' | 'content'>;
+  readonly origin?: PostOrigin;
 }
 
 /** What became of a post that shall be published or offline. */
@@ -61,6 +69,7 @@ export class PostSavingService {
   /**
    * Creates a post, or saves the one with this id (F99, C32, C33). A save that fails leaves neither row nor file.
    *
+   * @param input a date or a slug that it brings along is for a new post only (C114)
    * @param options.request a repeated one gets the post that the first one has saved
    * @throws AppError NOT_FOUND, CONFLICT when `fields.version` is no longer the saved one, BAD_USER_INPUT,
    * IDEMPOTENCY_KEY_REUSED
@@ -68,7 +77,7 @@ export class PostSavingService {
   async save(
     user: Author,
     id: number | undefined,
-    input: PostFields,
+    input: PostFields & PostOrigin,
     { request, ...options }: SaveOptions & { request?: RepeatableRequest } = {},
   ): Promise<Post> {
     const { image, versions, workingCopyVersion } = options;
@@ -159,25 +168,26 @@ export class PostSavingService {
     transition: PostTransition,
     user: Author,
     fields: PreparedFields,
-    { image, source }: { image?: StoredFile; source?: Pick<Post, 'imgFileName' | 'content'> } = {},
+    { image, source, origin = {} }: NewPostOptions = {},
   ): Promise<Post> {
     if (fields.oldThumbImg && !image) throw foreignThumbnail();
     const { manager } = transition;
     if (image) await this.files.record(manager, image);
     const now = new Date();
+    const slug = slugOf(origin.titlePath ?? '');
     const draft = manager.create(Post, {
       ...savedTextFields(fields),
       imgFileName: image?.name ?? source?.imgFileName ?? null,
       isDraft: fields.isDraft,
-      hasOwnSlug: false,
+      hasOwnSlug: slug !== '',
       version: 1,
       createdDate: now,
       updatedAt: now,
-      publishedAt: fields.isDraft ? null : now,
+      publishedAt: origin.publishedAt ?? (fields.isDraft ? null : now),
       authorId: user.id,
       updatedById: user.id,
     });
-    await transition.add(draft, { former: source?.content, userId: user.id });
+    await transition.add(draft, { former: source?.content, chosenSlug: slug, userId: user.id });
     return draft;
   }
 
@@ -188,11 +198,14 @@ export class PostSavingService {
    */
   async write(user: Author, { id, input, record, ...options }: SaveRequest): Promise<Post> {
     if (id === undefined && options.workingCopyVersion) throw noWorkingCopy();
+    const { publishedAt, titlePath, ...texts } = input;
+    const origin = { publishedAt, titlePath };
+    if (id !== undefined) refuseOrigin(origin);
     // Before the transaction, which occupies a connection and holds a lock.
-    const { removed, ...fields } = await this.prepare(user, input);
+    const { removed, ...fields } = await this.prepare(user, texts);
     return this.transitions.run(async (transition) => {
       const post = await (id === undefined
-        ? this.create(transition, user, fields, options)
+        ? this.create(transition, user, fields, { ...options, origin })
         : this.update(transition, user, id, { ...fields, ...options }));
       post.removed = removed ?? [];
       await record(transition.manager, post);
@@ -226,6 +239,15 @@ export class PostSavingService {
   }
 }
 
+/** A post that is here has a date and a slug of its own. */
+function refuseOrigin(origin: PostOrigin) {
+  const message = 'Chỉ tin mới tạo mới nhận ngày đăng và đường dẫn có sẵn';
+  const [first, ...others] = (['publishedAt', 'titlePath'] as const)
+    .filter((field) => origin[field] !== undefined && origin[field] !== null)
+    .map((field) => ({ field, code: 'FIXED' as const, message }));
+  if (first) throw invalidInput(first, ...others);
+}
+
 function noWorkingCopy() {
   const message = 'Tin chưa lưu lần nào thì không có bản sửa';
   return invalidInput({ field: 'workingCopyVersion', code: 'NOT_FOUND', message });
@@ -233,9 +255,10 @@ function noWorkingCopy() {
 
 /** The post from what was recorded of it: JSON has no dates. */
 export function savedPost(recorded: Post): Post {
-  const { createdDate, updatedAt, publishedAt } = recorded;
+  const { createdDate, arrivedAt, updatedAt, publishedAt } = recorded;
   return Object.assign(new Post(), recorded, {
     createdDate: new Date(createdDate),
+    arrivedAt: arrivedAt && new Date(arrivedAt),
     updatedAt: new Date(updatedAt),
     publishedAt: publishedAt && new Date(publishedAt),
   });

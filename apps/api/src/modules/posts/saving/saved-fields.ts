@@ -35,6 +35,9 @@ export const imageAndContentErrors: FieldErrorCode[] = [
   'QUOTA_EXCEEDED',
 ];
 
+/** How what a new post brings along can be refused, beside the rules of its input. */
+export const originErrors: FieldErrorCode[] = ['TAKEN', 'FIXED'];
+
 /** An absent field keeps the saved value, so that no text is lost; an empty text clears it. */
 export function savedTextFields(fields: PreparedFields): Partial<PostTexts> {
   return Object.fromEntries(

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { slugOf, type FieldErrorCode, type SlugFields } from '@tiempos/validation';
-import { invalidInput, type AppError } from '../../../platform/errors/app-error.js';
-import { violates } from '../../../platform/errors/database-errors.js';
+import { slugOf, type SlugFields } from '@tiempos/validation';
 import type { Post } from '../post.entity.js';
 import { lockPost } from '../lock-post.js';
 import { PostTransitions } from '../transition/post-transitions.service.js';
@@ -20,17 +18,8 @@ export class PostSlugsService {
   set(postId: number, { titlePath }: SlugFields): Promise<Post> {
     return this.transitions.run(async (transition) => {
       const post = await lockPost(transition.manager, postId);
-      try {
-        await transition.move(post, slugOf(titlePath));
-        return post;
-      } catch (error) {
-        if (!violates(error, 'posts_title_path_unique')) throw error;
-        throw invalidSlug('TAKEN', 'Đã có tin khác dùng đường dẫn này');
-      }
+      await transition.move(post, slugOf(titlePath));
+      return post;
     });
   }
-}
-
-function invalidSlug(code: FieldErrorCode, message: string): AppError {
-  return invalidInput({ field: 'titlePath', code, message });
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_SEARCH_TOTAL } from '@tiempos/contract';
-import { limits } from '@tiempos/validation';
+import { isSlug, limits, slugOf } from '@tiempos/validation';
 import { DataSource } from 'typeorm';
+import { keywordList } from '../keyword-list.js';
 import type { Topic } from './topic.js';
 
 /** A topic is offered and listed from so many published posts on. */
@@ -9,6 +10,8 @@ const MIN_POSTS = 3;
 
 /** How many topics a sitemap has at most. */
 const MAX_TOPICS = 1_000;
+
+const NEWEST = `(select * from posts where not is_draft order by published_at desc, id desc limit ${MAX_SEARCH_TOTAL}) as newest`;
 
 /** Keywords one by one, each with how it is compared: both lists have the same order. */
 const written = (posts: string) => `
@@ -39,12 +42,24 @@ export class TopicsService {
     return rows[0] ?? null;
   }
 
+  /** The keyword of a published post that has these words, as a slug writes them; undefined for none. */
+  async named(words: string): Promise<string | undefined> {
+    const slug = slugOf(words);
+    if (!isSlug(slug)) return undefined;
+    const [longest = ''] = slug.split('-').toSorted((one, other) => other.length - one.length);
+    // The index of keywords finds three letters or more; without it only the newest posts are read.
+    const posts = longest.length < 3 ? NEWEST : 'posts';
+    const rows = await this.dataSource.query<{ keywords: string }[]>(
+      `select keywords from ${posts} where searchable(keywords) like $1 and not is_draft
+       order by published_at desc, id desc limit ${MAX_SEARCH_TOTAL}`,
+      [`%${longest}%`],
+    );
+    return rows.flatMap(({ keywords }) => keywordList(keywords)).find((keyword) => slugOf(keyword) === slug);
+  }
+
   /** The topics of the newest 1,000 published posts that at least three of them have, the most frequent first. */
   current(limit: number): Promise<Topic[]> {
-    return this.frequent(
-      `(select * from posts where not is_draft order by published_at desc, id desc limit ${MAX_SEARCH_TOTAL}) as newest`,
-      limit,
-    );
+    return this.frequent(NEWEST, limit);
   }
 
   /** The same of all published posts. */

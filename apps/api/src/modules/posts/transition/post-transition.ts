@@ -4,6 +4,7 @@ import type { User } from '../../users/user.entity.js';
 import type { PostEvent } from '../../webhooks/webhook-events.js';
 import { Post } from '../post.entity.js';
 import { PostSchedule } from './post-schedule.entity.js';
+import { underChosenSlug } from './chosen-slug.js';
 import { withFreeSlug } from './free-slug.js';
 import type { WrittenPost } from '../texts/post-texts.js';
 import { keepDeletedPost } from '../versions/keep-deleted-post.js';
@@ -27,6 +28,19 @@ export interface NextState {
   readonly schedule?: Pick<PostSchedule, 'publishAt' | 'dueAt' | 'failure' | 'failedAt'>;
 }
 
+/** How a post is added. */
+interface AddOptions {
+  /** A content whose lost images are no reason to refuse it. */
+  readonly former?: string;
+  /** Its slug; empty for none. */
+  readonly chosenSlug?: string;
+  /** What its slug begins with when it is taken. */
+  readonly wantedSlug?: string;
+  readonly action?: 'create' | 'restore-post';
+  /** Who adds it; null for the operator. */
+  readonly userId: number | null;
+}
+
 /** A post that a transaction has changed. */
 export interface ChangedPost {
   readonly post: Post;
@@ -45,17 +59,16 @@ export class PostTransition {
   constructor(readonly manager: EntityManager) {}
 
   /**
-   * Adds a post, or one that was deleted again. Its slug is the first free one of the title (C30).
+   * Adds a post, or one that was deleted again. Its slug is the first free one of the title (C30), unless the options name another.
    *
-   * @param options.former a content whose lost images are no reason to refuse it
-   * @param options.formerSlug that of the deleted post
+   * @throws AppError BAD_USER_INPUT as `underChosenSlug`
    */
   async add(
     draft: Post,
-    { former = '', formerSlug, userId }: { former?: string; formerSlug?: string; userId: number | null },
+    { former = '', chosenSlug, wantedSlug, action = 'create', userId }: AddOptions,
   ): Promise<void> {
-    await withFreeSlug(this.manager, draft, (inner) => inner.save(Post, draft), formerSlug);
-    const action = formerSlug === undefined ? 'create' : 'restore-post';
+    if (chosenSlug) await underChosenSlug(this.manager, draft, chosenSlug);
+    else await withFreeSlug(this.manager, draft, (inner) => inner.save(Post, draft), wantedSlug);
     // A number that SQL has given again is no reason to show the texts of another post.
     if (action === 'create') await this.manager.delete(PostVersion, { postId: draft.id });
     await keepUnkeptState(this.manager, draft, former);
@@ -90,16 +103,17 @@ export class PostTransition {
     await this.record(action, { post, event: eventOf(before.isDraft, isDraft) }, userId);
   }
 
-  /** Gives a locked post another slug, or with an empty one that of its title (C65, C109); its texts and its version stay. */
+  /**
+   * Gives a locked post another slug, or with an empty one that of its title (C65, C109); its texts and its version stay.
+   *
+   * @throws AppError BAD_USER_INPUT as `underChosenSlug`
+   */
   async move(post: Post, slug: string): Promise<void> {
     const { manager } = this;
     const before = post.titlePath;
     post.hasOwnSlug = slug !== '';
-    const save = (inner: EntityManager) => inner.save(Post, post);
-    if (post.hasOwnSlug) {
-      post.titlePath = slug;
-      await save(manager);
-    } else await withFreeSlug(manager, post, save);
+    if (post.hasOwnSlug) await underChosenSlug(manager, post, slug);
+    else await withFreeSlug(manager, post, (inner) => inner.save(Post, post));
     const isSeen = !post.isDraft && post.titlePath !== before;
     this.changed.push({ post, event: isSeen ? 'post.updated' : undefined });
   }

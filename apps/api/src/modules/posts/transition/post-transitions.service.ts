@@ -25,15 +25,19 @@ export class PostTransitions {
    * the database announces the change to the others.
    *
    * @param work is run again after a deadlock
+   * @param options.isQuiet whether the caller tells webhooks himself, once after many such changes
    */
-  async run<Result>(work: (transition: PostTransition) => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    work: (transition: PostTransition) => Promise<Result>,
+    { isQuiet = false }: { isQuiet?: boolean } = {},
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, isVisible } = await this.dataSource.transaction(async (manager) => {
           const transition = new PostTransition(manager);
           const made = await work(transition);
           const visible = transition.changed.flatMap((changed) => this.messagesOf(changed));
-          await this.webhooks.announce(manager, visible);
+          if (!isQuiet) await this.webhooks.announce(manager, visible);
           return { result: made, isVisible: visible.length > 0 };
         });
         if (isVisible) {

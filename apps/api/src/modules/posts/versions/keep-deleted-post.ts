@@ -9,6 +9,7 @@ export interface DeletedPostRow {
   readonly titlePath: string;
   readonly version: number;
   readonly createdDate: Date;
+  readonly arrivedAt: Date | null;
   readonly publishedAt: Date | null;
   readonly authorId: number | null;
   readonly clickedNumber: string;
@@ -24,9 +25,9 @@ export async function keepDeletedPost(manager: EntityManager, post: Post, delete
   await endVersions(manager, { postId: post.id, kind: In(['working-copy', 'shared']) }, deletedBy);
   await manager.query(
     `insert into deleted_posts
-       (post_id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id, clicked_number,
-        deleted_by)
-     select id, title_path, has_own_slug, has_url_guid, version, created_date, published_at, author_id,
+       (post_id, title_path, has_own_slug, has_url_guid, version, created_date, arrived_at, published_at, author_id,
+        clicked_number, deleted_by)
+     select id, title_path, has_own_slug, has_url_guid, version, created_date, arrived_at, published_at, author_id,
        coalesce(clicked_number, 0), $2
      from posts left join post_views on post_id = id where id = $1`,
     [post.id, deletedBy],
