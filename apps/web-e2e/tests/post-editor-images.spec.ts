@@ -89,15 +89,13 @@ test('A HEIC photo is taken as a cover and in the text where the browser decodes
 }) => {
   // Safari has a decoder, this Chromium has none: here every HEIC photo is of one colour.
   await page.addInitScript(() => {
-    const decode = window.createImageBitmap.bind(window) as (
-      source: ImageBitmapSource,
-    ) => Promise<ImageBitmap>;
-    window.createImageBitmap = ((source: ImageBitmapSource) => {
+    const decode = window.createImageBitmap.bind(window);
+    window.createImageBitmap = (source: ImageBitmapSource) => {
       if (!(source instanceof File)) return decode(source);
       const picture = new OffscreenCanvas(4000, 3000);
       picture.getContext('2d')!.fillRect(0, 0, 4000, 3000);
       return decode(picture);
-    }) as typeof window.createImageBitmap;
+    };
   });
   await editor.openNew();
   await editor.fill({ words: 'Ảnh chụp ở quầy.' });

@@ -56,7 +56,7 @@ describe('npm run export (F181)', () => {
       '\ndraft: false\nslug: bang-gia\ntags:\n  - giá\n  - quán\ncover:\n  image: cover.jpg\n',
     );
     expect(post).toContain(
-      '\naliases:\n  - /blog/gia-moi\n---\n<p>Từ hôm nay</p><img src="picture-1.jpg">\n',
+      '\naliases:\n  - /blog/gia-moi\n---\n<p>Từ hôm nay</p><img src="picture-1.jpg" width="500" height="50">\n',
     );
     expect(post).not.toContain('Bí Mật');
     expect(readFileSync(join(parent, 'tin/nhap/index.html'), 'utf8')).toContain('\ndraft: true\n');

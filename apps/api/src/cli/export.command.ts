@@ -44,7 +44,8 @@ async function* exportedPosts(app: INestApplicationContext): AsyncGenerator<Expo
       publishedAt: publishedAt ?? undefined,
       updatedAt,
       keywords: keywordList(post.keywords),
-      aliases: [...former.map((slug) => articleUrl('', slug)), ...(await paths.of(post.id))],
+      // Sorted, for a former slug of ours is a former path where it is imported.
+      aliases: [...former.map((slug) => articleUrl('', slug)), ...(await paths.of(post.id))].toSorted(),
       html: post.content,
       imgFileName,
     };

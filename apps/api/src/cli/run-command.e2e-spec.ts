@@ -14,6 +14,8 @@ const ofServices: [string, ...string[]][] = [
   ['accounts', 'list'],
   ['contact', 'list'],
   ['contact', 'erase', 'hoa@tiem.example'],
+  ['export', 'tin'],
+  ['import', 'tin.xml', '--as', 'hoa@tiem.example'],
   ['invite'],
   ['password', 'hoa@tiem.example'],
   ['restore'],

@@ -29,7 +29,7 @@ const published: ExportedPost = {
   updatedAt: new Date('2020-06-01T01:02:03.004Z'),
   keywords: ['bún bò', 'yes', '2019'],
   aliases: ['/blog/bun-bo', '/?p=12', '/2019/05/a,b/'],
-  html: `<p>Mời cả nhà.</p>\n<figure class="image"><a href="/api/files/resources/${inText}"><img src="/api/files/resources/${inText}?w=960" alt="---"></a></figure><p><a href="/blog/khac">Tin khác</a> <img src="/api/files/resources/${cover}" alt=""><img src="/api/files/resources/${lost}" alt=""></p>`,
+  html: `<p>Mời cả nhà.</p>\n<figure class="image"><a href="/api/files/resources/${inText}"><img src="/api/files/resources/${inText}?w=960" alt="---"></a></figure><p><a href="/blog/khac">Tin khác</a> <img src="/api/files/resources/${cover}" alt="" width="300" height="200"><img src="/api/files/resources/${lost}" alt=""></p>`,
   imgFileName: cover,
 };
 const draft: ExportedPost = {
@@ -47,7 +47,12 @@ const draft: ExportedPost = {
 
 const write = (posts: ExportedPost[] = [published, draft]) =>
   exportFolder(folder, Readable.from(posts), async (name) =>
-    name === lost ? undefined : { altText: `Mô tả ${name.slice(0, 3)}`, stream: Readable.from([name]) },
+    name === lost
+      ? undefined
+      : {
+          file: { altText: `Mô tả ${name.slice(0, 3)}`, width: 500, height: 50 },
+          stream: Readable.from([name]),
+        },
   );
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -79,7 +84,7 @@ aliases:
   - /2019/05/a,b/
 ---
 <p>Mời cả nhà.</p>
-<figure class="image"><a href="picture-1.png"><img src="picture-1.png" alt="---"></a></figure><p><a href="/blog/khac">Tin khác</a> <img src="picture-2.jpg" alt=""><img src="/api/files/resources/${lost}" alt=""></p>
+<figure class="image"><a href="picture-1.png"><img src="picture-1.png" alt="---" width="500" height="50"></a></figure><p><a href="/blog/khac">Tin khác</a> <img src="picture-2.jpg" alt="" width="300" height="200"><img src="/api/files/resources/${lost}" alt=""></p>
 `,
     );
     expect(readdirSync(join(folder, 'bun-bo-dong-ba')).toSorted()).toEqual([
@@ -105,6 +110,7 @@ aliases:
       description: published.description,
       html: published.html
         .replaceAll(/\/api\/files\/resources\/6ba7b810[^"]*/g, `${images}/picture-1.png`)
+        .replace('alt="---"', 'alt="---" width="500" height="50"')
         .replace(/\/api\/files\/resources\/1b4e[^"]*/, `${images}/picture-2.jpg`),
       slug: published.slug,
       formerPaths: published.aliases,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { imageNameOf } from '@tiempos/contract';
+import { readAttributes, writeAttributes } from '@tiempos/site-content';
+import type { StoredFile } from '../../modules/media/stored-file.entity.js';
 import { UsageError } from '../cli-command.js';
 import { POST_FILE, writePostFile, type PostFile } from './post-file.js';
 
@@ -16,7 +18,7 @@ export interface ExportedPost extends Omit<PostFile, 'cover' | 'coverAlt'> {
 
 /** A stored picture. */
 export interface ExportedPicture {
-  readonly altText: string;
+  readonly file: Pick<StoredFile, 'altText' | 'width' | 'height'>;
   readonly stream: Readable;
 }
 
@@ -30,8 +32,9 @@ export interface ExportReport {
 /** Former addresses and where they lead now, as redirects are configured from. */
 export const ADDRESSES_FILE = 'former-addresses.csv';
 
-/** Links and pictures of sanitised HTML. */
-const addresses = / (src|href)="([^"]*)"/g;
+/** Pictures and links of sanitised HTML. */
+const images = /<img ([^>]*)>/g;
+const addresses = / (?:src|href)="([^"]*)"/g;
 
 /**
  * Writes posts into a folder, one after the other: `{slug}/index.html` each, its pictures beside it under names that follow from
@@ -70,28 +73,45 @@ async function exportPost(
       report.missing.push(`${post.slug}: ${name}`);
       return undefined;
     }
-    const file = `${base}${name.slice(name.lastIndexOf('.'))}`;
-    await pipeline(picture.stream, createWriteStream(join(folder, file)));
+    const copied = `${base}${name.slice(name.lastIndexOf('.'))}`;
+    await pipeline(picture.stream, createWriteStream(join(folder, copied)));
     report.pictures += 1;
-    return { file, altText: picture.altText };
+    return { ...picture.file, copied };
   };
   const cover = post.imgFileName ? await copy(post.imgFileName, 'cover') : undefined;
-  const files = new Map<string, string>();
+  const copies = new Map<string, Copy>();
   for (const name of picturesOf(post.html)) {
-    const copied = await copy(name, `picture-${files.size + 1}`);
-    if (copied) files.set(name, copied.file);
+    const picture = await copy(name, `picture-${copies.size + 1}`);
+    if (picture) copies.set(name, picture);
   }
-  const html = post.html.replace(addresses, (attribute, kind: string, url: string) => {
-    const file = files.get(nameIn(url) ?? '');
-    return file ? ` ${kind}="${file}"` : attribute;
-  });
-  const text = writePostFile({ ...post, html, cover: cover?.file, coverAlt: cover?.altText });
+  const html = withCopies(post.html, copies);
+  const text = writePostFile({ ...post, html, cover: cover?.copied, coverAlt: cover?.altText });
   await writeFile(join(folder, POST_FILE), text);
+}
+
+/** A picture beside a post. */
+type Copy = Pick<StoredFile, 'width' | 'height'> & { readonly copied: string };
+
+/** The copies in the place of the stored pictures; those without a size get theirs, as the import gives it to them. */
+function withCopies(html: string, copies: ReadonlyMap<string, Copy>): string {
+  const copyOf = (url = '') => copies.get(nameIn(url) ?? '');
+  return html
+    .replace(images, (tag, text: string) => {
+      const attributes = readAttributes(text);
+      const copy = copyOf(attributes.src);
+      if (!copy || attributes.width || attributes.height) return tag;
+      const size = { width: String(copy.width), height: String(copy.height) };
+      return `<img ${writeAttributes({ ...attributes, ...size })}>`;
+    })
+    .replace(addresses, (attribute, url: string) => {
+      const copy = copyOf(url);
+      return copy ? attribute.replace(url, copy.copied) : attribute;
+    });
 }
 
 function picturesOf(html: string): Set<string> {
   return new Set(
-    Array.from(html.matchAll(addresses), ([, , url]) => nameIn(url!)).filter((name) => name !== undefined),
+    Array.from(html.matchAll(addresses), ([, url]) => nameIn(url!)).filter((name) => name !== undefined),
   );
 }
 

@@ -87,7 +87,7 @@ async function sanitised(
 
 function textsOf(source: SourcePost, html: SanitisedHtml, lost: string[]) {
   const { min, max } = limits.postDescription;
-  const excerpt = plainText(source.description ?? '') || excerptOf(plainText(html), DESCRIPTION_LENGTH);
+  const excerpt = source.description?.trim() || excerptOf(plainText(html), DESCRIPTION_LENGTH);
   const fields = plainToInstance(PostFields, {
     title: shortened('title', source.title, limits.postTitle.max, lost),
     description: shortened('description', excerpt.length < min ? source.title : excerpt, max, lost),
@@ -107,7 +107,7 @@ function shortened(field: string, text: string, max: number, lost: string[]): st
 }
 
 function keywordsOf(words: readonly string[], lost: string[]): string {
-  const all = keywordList(words.map((word) => word.replaceAll(',', ' ')).join(','));
+  const all = keywordList(words.map((word) => word.replace(/[\s,]+/g, ' ')).join(','));
   const kept: string[] = [];
   for (const word of all) {
     if ([...kept, word].join(', ').length <= limits.postKeywords.max) kept.push(word);
@@ -131,7 +131,8 @@ function datesOf({ isDraft, publishedAt, updatedAt }: SourcePost, lost: string[]
   const createdDate = (isDated ? publishedAt : undefined) ?? changedAt ?? now;
   return {
     isDraft: isDraft || !isDated,
-    publishedAt: !isDraft && isDated ? publishedAt : null,
+    // A draft may have been public before.
+    publishedAt: isDated ? publishedAt : null,
     createdDate,
     updatedAt: changedAt && changedAt > createdDate ? changedAt : createdDate,
   };

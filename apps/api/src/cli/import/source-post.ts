@@ -3,7 +3,7 @@ export interface SourcePost {
   /** What the source calls it, unique in one export: 'wordpress:123', 'ghost:64f…', 'tiempos:7'. */
   sourceId: string;
   title: string;
-  /** The excerpt; without one the import takes the beginning of the text. */
+  /** The excerpt, without markup; without one the import takes the beginning of the text. */
   description?: string;
   html: string;
   /** As the source has it; made a slug of ours by the import. */

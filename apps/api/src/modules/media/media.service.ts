@@ -214,11 +214,11 @@ export class MediaService implements OnApplicationShutdown {
     return file;
   }
 
-  /** A stored image with its bytes, which must be read or destroyed; undefined when row or file are missing. */
-  async open(name: string): Promise<{ altText: string; stream: Readable } | undefined> {
+  /** A stored image, and its bytes, which must be read or destroyed; undefined when row or file are missing. */
+  async open(name: string): Promise<{ file: StoredFile; stream: Readable } | undefined> {
     const file = isFileName(name) ? await this.files.findOneBy({ name }) : null;
     const opened = file && (await this.store.read(name));
-    return opened ? { altText: file.altText, stream: opened.stream } : undefined;
+    return opened ? { file, stream: opened.stream } : undefined;
   }
 
   /** Changes what editors say of an image (C110). @throws as `get` */

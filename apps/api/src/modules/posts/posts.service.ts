@@ -113,24 +113,21 @@ export class PostsService {
     return existing(await this.posts.findOneBy({ id }));
   }
 
-  /** Every post with its content in the order of their ids, read in batches while they are consumed. */
+  /** Every post with its content in the order of their slugs, read in batches while they are consumed. */
   async *all(): AsyncGenerator<Post> {
-    for (let last = 0; ;) {
-      const batch = await this.posts.find({
-        where: { id: MoreThan(last) },
-        order: { id: 'ASC' },
-        take: BATCH,
-      });
+    for (let last = ''; ;) {
+      const where = { titlePath: MoreThan(last) };
+      const batch = await this.posts.find({ where, order: { titlePath: 'ASC' }, take: BATCH });
       yield* batch;
       if (batch.length < BATCH) return;
-      last = batch.at(-1)!.id;
+      last = batch.at(-1)!.titlePath;
     }
   }
 
-  /** The slugs that a post had since its first publication (C109), the oldest first. */
+  /** The slugs that a post had since its first publication (C109). */
   async formerSlugs(id: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ slug: string }[]>(
-      'select slug from former_slugs where post_id = $1 order by left_at, slug',
+      'select slug from former_slugs where post_id = $1',
       [id],
     );
     return rows.map(({ slug }) => slug);

@@ -1,4 +1,4 @@
-import { embedHtml } from './source-html.js';
+import { embedHtml, splitAtElements } from './source-html.js';
 import type { Losses } from './losses.js';
 
 /** What stands in no paragraph, and what is read as a whole: within a list or a table nothing becomes a paragraph. */
@@ -6,7 +6,6 @@ const containers = 'div|blockquote|section|article|aside|header|footer|main|cent
 const wholes = 'pre|script|style|textarea|table|ul|ol|dl|figure|svg|video|audio';
 const blocks = `p|h[1-6]|hr|address|summary|legend|li|dt|dd|tr|td|th|thead|tbody|tfoot|${containers}|${wholes}`;
 
-const wholeElement = new RegExp(`<(${wholes})\\b[^<>]*>[^]*?</\\1>`, 'gi');
 const containerTag = new RegExp(`</?(?:${containers})\\b[^<>]*>`, 'gi');
 const blockStart = new RegExp(`<(?:p|h[1-6]|hr|address|summary)\\b`, 'gi');
 const blockEnd = new RegExp(`</(?:p|h[1-6]|address|summary)>|<hr\\b[^<>]*>`, 'gi');
@@ -21,9 +20,9 @@ const beginsWithBlock = new RegExp(`^</?(?:${blocks})\\b`, 'i');
 export function withClassicParagraphs(html: string, losses: Losses): string {
   const kept: string[] = [];
   const keep = (whole: string) => `\n\n<!--${kept.push(whole) - 1}-->\n\n`;
-  return html
-    .replace(/\r\n?/g, '\n')
-    .replace(wholeElement, keep)
+  return splitAtElements(html.replace(/\r\n?/g, '\n'), wholes)
+    .map((part, index) => (index % 2 === 1 ? keep(part) : part))
+    .join('')
     .replace(containerTag, '\n\n$&\n\n')
     .replace(blockStart, '\n\n$&')
     .replace(blockEnd, '$&\n\n')
@@ -37,6 +36,6 @@ function paragraphOf(text: string, kept: readonly string[], losses: Losses): str
   const [, index] = /^<!--(\d+)-->$/.exec(text) ?? [];
   if (index !== undefined) return kept[Number(index)]!;
   if (/^https?:\/\/[^\s<>"]+$/.test(text)) return embedHtml(text, losses);
-  const lines = text.replace(/(?:<br\s*\/?>)?[^\S\n]*\n/g, '<br>');
+  const lines = text.replace(/(?:<br\s*\/?>)?[^\S\n]{0,100}\n/g, '<br>');
   return beginsWithBlock.test(text) ? lines : `<p>${lines}</p>`;
 }

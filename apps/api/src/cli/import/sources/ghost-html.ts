@@ -13,15 +13,29 @@ import { contentOf, embedHtml, escaped, mediaHtml, treeOf, withoutComments } fro
 
 /** The HTML of a post of Ghost, with its cards, for our editor. */
 export function ghostHtml(html: string, losses: Losses): string {
-  const tree = treeOf(withoutComments(html));
+  const tree = treeOf(withoutComments(withoutGatedParts(html, losses)));
   convertElements(tree, rules, losses);
   return contentOf(tree).trim();
+}
+
+/** Leaves out what only members could read: Ghost writes it between comments. */
+function withoutGatedParts(html: string, losses: Losses): string {
+  const [first = '', ...parts] = html.split('<!--kg-gated-block:begin');
+  const kept = parts.map((part) => {
+    const isPublic = part.slice(0, part.indexOf('-->')).includes('nonMember:true');
+    if (isPublic) return `<!--${part}`;
+    losses.add('a part for members');
+    const end = part.indexOf('<!--kg-gated-block:end');
+    return end < 0 ? '' : part.slice(end);
+  });
+  return first + kept.join('');
 }
 
 /** Cards by their class; of those that nobody outside of Ghost can use the words stay. */
 const rules: readonly ElementRule[] = [
   ['.kg-email-card, .kg-email-cta-card, .kg-email-cta', forMailsOnly],
-  ['.kg-signup-card, .kg-cta-card', (card, losses) => named(card, losses)],
+  ['.kg-signup-card', signup],
+  ['.kg-cta-card', callToAction],
   ['.kg-image-card', (card) => pictures(card)],
   ['.kg-gallery-card', (card, losses) => galleryOf(card, losses) + captionOf(card)],
   ['.kg-bookmark-card', bookmark],
@@ -56,12 +70,18 @@ function partOf(card: Element, selector: string): string {
   return part ? contentOf(part) : '';
 }
 
-function named(card: Element, losses: Losses) {
-  losses.add(`card ${/\bkg-(?!card\b)([a-z-]+)-card\b/.exec(card.getAttribute('class')!)?.[1]}`);
+/** Its words; the form would lead nowhere. */
+function signup(card: Element, losses: Losses) {
+  losses.add('signup form');
   card.querySelector('form')?.remove();
-  return [...card.querySelectorAll('h1, h2, h3, h4, p, a')]
+  return [...card.querySelectorAll('h1, h2, h3, h4, p')]
     .map((part) => paragraph(part.textContent.trim()))
     .join('');
+}
+
+function callToAction(card: Element) {
+  const button = card.querySelector('a.kg-cta-button');
+  return (pictures(card) ?? '') + partOf(card, '.kg-cta-text') + (button ? linkOf(button) : '');
 }
 
 /** A link with the words of its page. Icon and picture are of another site. */

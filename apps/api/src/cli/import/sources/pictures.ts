@@ -10,8 +10,8 @@ export interface Picture {
   readonly link?: string;
   /** HTML. */
   readonly caption?: string | null;
-  /** Text flows around it. */
-  readonly side?: 'left' | 'right';
+  /** `left` or `right`, where text flows around it. */
+  readonly side?: string;
 }
 
 /** A picture as the editor writes it. */
@@ -25,7 +25,15 @@ export function pictureHtml({ src, alt, size, link, caption, side }: Picture): s
 
 /** The pictures within an element, each with the caption of its own figure. */
 export function picturesIn(element: Element): Picture[] {
-  return [...element.querySelectorAll('img')].flatMap((image) => pictureOf(image, element) ?? []);
+  const images = [...element.querySelectorAll('img')];
+  const figures = images.map((image) => image.closest('figure'));
+  const counts = new Map<Element | null, number>();
+  for (const figure of figures) counts.set(figure, (counts.get(figure) ?? 0) + 1);
+  return images.flatMap((image, index) => {
+    const figure = figures[index];
+    const isOwn = figure && counts.get(figure) === 1 && element.contains(figure);
+    return pictureOf(image, isOwn ? figure : undefined) ?? [];
+  });
 }
 
 /** What is lost of a gallery, whose pictures stand below each other in the editor. */
@@ -36,23 +44,20 @@ export const galleryLoss = (pictures: number): string =>
 export const isPictureFile = (url: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:[?#]|$)/i.test(url);
 
-/** A picture of an element; undefined without an address. */
-export function pictureOf(image: Element, box = image): Picture | undefined {
+/** A picture; undefined without an address. @param figure that has this picture alone */
+export function pictureOf(image: Element, figure?: Element): Picture | undefined {
   const src = image.getAttribute('src') || image.getAttribute('data-src');
   if (!src) return undefined;
-  const figure = image.closest('figure');
-  const isOwn =
-    figure && (figure === box || box.contains(figure)) && figure.querySelectorAll('img').length === 1;
-  const below = isOwn ? figure.querySelector('figcaption') : null;
-  const link = image.closest('a')?.getAttribute('href') ?? undefined;
+  const below = figure?.querySelector('figcaption');
+  const link = image.closest('a')?.getAttribute('href') ?? '';
   const [width, height] = [image.getAttribute('width') ?? '', image.getAttribute('height') ?? ''];
-  const classes = `${image.getAttribute('class') ?? ''} ${(isOwn && figure.getAttribute('class')) || ''}`;
+  const classes = `${image.getAttribute('class')} ${figure?.getAttribute('class')}`;
   return {
     src,
     alt: image.getAttribute('alt'),
     size: /^\d{1,5}$/.test(width) && /^\d{1,5}$/.test(height) ? { width, height } : undefined,
-    link: link && !isPictureFile(link) ? link : undefined,
+    link: isPictureFile(link) ? undefined : link,
     caption: below && contentOf(below),
-    side: (/\balign(left|right)\b/.exec(classes)?.[1] as Picture['side']) ?? undefined,
+    side: /\balign(left|right)\b/.exec(classes)?.[1],
   };
 }

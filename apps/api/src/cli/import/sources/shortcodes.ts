@@ -1,7 +1,7 @@
 import { count } from '../../cli-command.js';
 import type { Losses } from './losses.js';
 import { galleryLoss, pictureHtml } from './pictures.js';
-import { embedHtml, fileNameOf, mediaHtml } from './source-html.js';
+import { embedHtml, fileNameOf, mediaHtml, splitAtElements } from './source-html.js';
 
 /** A file of the media library. */
 export interface Attachment {
@@ -24,10 +24,9 @@ export interface Library {
 }
 
 const NAME = '[a-z][a-z0-9_-]*';
-const caption = /\[(caption|wp_caption)\b([^[\]]*)\]([^]{0,20000}?)\[\/\1\]/g;
+const caption = /\[(caption|wp_caption)\b([^[\]]*)\]([^]{0,5000}?)\[\/\1\]/g;
 const embed = /\[embed\b[^[\]]*\]\s*([^[\]\s]{1,2000})\s*\[\/embed\]/g;
 const anyTag = new RegExp(`(\\[?)\\[(/?)(${NAME})((?:[\\s=/][^[\\]]*)?)\\](\\]?)`, 'g');
-const code = /(<(pre|code)\b[^<>]*>[^]*?<\/\2>)/i;
 
 /**
  * The HTML of WordPress's shortcodes: captions, galleries, embeds, sounds and films. Of every other one the tags go and what they
@@ -40,25 +39,26 @@ export function withoutShortcodes(html: string, library: Library, losses: Losses
       captioned(parseAttributes(attributes), content),
     )
     .replace(embed, (_, url: string) => `\n\n${embedHtml(url.replaceAll('&amp;', '&'), losses)}\n\n`);
-  // Of the split, every third part is the element of code, and the one after it its name.
-  return known
-    .split(code)
-    .map((part, index) => {
-      if (index % 3 === 1) return part;
-      if (index % 3 === 2) return '';
-      return part.replace(
-        anyTag,
-        (tag, open: string, slash: string, name: string, attributes: string, close: string) => {
-          if (open && close) return tag.slice(1, -1);
-          return open + htmlOfTag({ slash, name, attributes }, { library, losses, ends }) + close;
-        },
-      );
-    })
+  return splitAtElements(known, 'pre|code')
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(anyTag, withoutTag)))
     .join('');
+
+  function withoutTag(...[tag, open, slash, name, attributes, close]: string[]): string {
+    if (open && close) return tag!.slice(1, -1);
+    return open + htmlOfTag({ slash, name, attributes } as Tag, { library, losses, ends }) + close;
+  }
+}
+
+/** A shortcode's beginning or end. */
+interface Tag {
+  /** Empty at a beginning. */
+  readonly slash: string;
+  readonly name: string;
+  readonly attributes: string;
 }
 
 function htmlOfTag(
-  { slash, name, attributes }: { slash: string; name: string; attributes: string },
+  { slash, name, attributes }: Tag,
   { library, losses, ends }: { library: Library; losses: Losses; ends: ReadonlySet<string> },
 ): string {
   const values = parseAttributes(attributes);
@@ -117,7 +117,7 @@ type Values = Readonly<Partial<Record<string, string>>>;
 /** Attributes of a shortcode; the editor may have written its quotes as entities or curly. */
 function parseAttributes(text: string): Values {
   const plain = text.replace(/&quot;|&#82(?:16|17|20|21|42|43);|[“”″]/g, '"');
-  const pairs = plain.matchAll(/([a-z][\w-]*)\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi);
+  const pairs = plain.matchAll(/([a-z][\w-]{0,50})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi);
   return Object.fromEntries(
     Array.from(pairs, ([, name, double, single, bare]) => [
       name!.toLowerCase(),

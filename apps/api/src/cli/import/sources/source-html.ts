@@ -18,7 +18,8 @@ export function htmlOf(node: Node): string {
     const around = node.parentNode?.nodeName ?? '';
     const isRaw = /^(?:script|style)$/i.test(around);
     // The blank lines between blocks.
-    if (/^\s*\n\s*$/.test(node.nodeValue!) && !/^(?:pre|code)$/i.test(around)) return '\n';
+    const text = node.nodeValue!;
+    if (text.trim() === '' && text.includes('\n') && !/^(?:pre|code)$/i.test(around)) return '\n';
     return isRaw ? node.nodeValue! : escaped(node.nodeValue!).replaceAll('&quot;', '"');
   }
   if (node.nodeType !== 1) return '';
@@ -36,7 +37,10 @@ export const escaped = (text: string): string =>
 
 /** The words of HTML in one line: titles and excerpts may have markup. */
 export function wordsOf(html: string): string {
-  const text = /[<&]/.test(html) ? (treeOf(`<p>${html}</p>`).querySelector('p')?.textContent ?? '') : html;
+  const lines = html.replace(/<\/(?:p|div|li|h[1-6]|blockquote)>|<br\b/gi, ' $&');
+  const text = /[<&]/.test(html)
+    ? Array.from(treeOf(withoutComments(lines)).childNodes, ({ textContent }) => textContent).join('')
+    : html;
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -77,8 +81,34 @@ export function mediaHtml(kind: string, url: string, words: string | undefined, 
 
 /** The last part of a path, readable. */
 export function fileNameOf(url: string): string {
-  const name = /([^/]*)$/.exec(url.replace(/[?#][^]*$/, ''))![1]!;
-  return decoded(name) || url;
+  const path = url.replace(/[?#][^]*$/, '');
+  return decoded(path.slice(path.lastIndexOf('/') + 1)) || url;
+}
+
+/**
+ * Splits HTML at some elements: what is between them at even places, the elements with what is in them at odd ones. A tag whose end is
+ * missing is a text.
+ *
+ * @param names separated by `|`
+ */
+export function splitAtElements(html: string, names: string): string[] {
+  const open = new RegExp(`<(${names})\\b[^<>]*>`, 'gi');
+  const unclosed = new Set<string>();
+  const parts: string[] = [];
+  let from = 0;
+  for (let tag = open.exec(html); tag; tag = open.exec(html)) {
+    const end = `</${tag[1]}>`;
+    // Looked for once: many tags without an end would each be looked for in all that follows.
+    const at = unclosed.has(end) ? -1 : html.indexOf(end, open.lastIndex);
+    if (at < 0) {
+      unclosed.add(end);
+      continue;
+    }
+    open.lastIndex = at + end.length;
+    parts.push(html.slice(from, tag.index), html.slice(tag.index, open.lastIndex));
+    from = open.lastIndex;
+  }
+  return [...parts, html.slice(from)];
 }
 
 /** Without percent-encoding, where that can be read. */

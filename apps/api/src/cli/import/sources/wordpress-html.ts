@@ -20,8 +20,8 @@ export interface WordpressText extends Library {
   readonly footnotes: readonly { readonly id: string; readonly content: string }[];
 }
 
-/** Shared blocks may contain others. */
-const MAX_SHARED_DEPTH = 3;
+/** Characters of shared blocks, which may contain others and stand in a post many times. */
+const MAX_SHARED = 1_000_000;
 
 /** The HTML of a post of WordPress, of its block editor or its classic one, for our editor. */
 export function wordpressHtml(content: string, text: WordpressText, losses: Losses): string {
@@ -32,15 +32,26 @@ export function wordpressHtml(content: string, text: WordpressText, losses: Loss
   return contentOf(tree).trim();
 }
 
-/** Block comments are gone; of a block without HTML its name is lost, but for those whose content is known. */
-function withoutBlocks(content: string, text: WordpressText, losses: Losses, depth = 0): string {
+/**
+ * Block comments are gone; of a block without HTML its name is lost, but for those whose content is known.
+ *
+ * @param budget how many characters of shared blocks may come yet
+ */
+function withoutBlocks(
+  content: string,
+  text: WordpressText,
+  losses: Losses,
+  budget = { left: MAX_SHARED },
+): string {
   return withoutComments(content, (comment) => {
-    const [, name, attributes, end] = /^\s*wp:([a-z][\w/-]*)\s*(\{[^]*\})?\s*(\/?)$/.exec(comment) ?? [];
-    if (!name || !end) return '';
+    const [, name, attributes = ''] = /^wp:([a-z][\w/-]*)([^]*)$/.exec(comment.trim()) ?? [];
+    if (!name || !comment.endsWith('/')) return '';
     if (name === 'footnotes') return footnotesOf(text);
-    const id = /"ref":\s*(\d+)/.exec(attributes ?? '')?.[1];
-    const shared = name === 'block' && id && depth < MAX_SHARED_DEPTH ? text.sharedBlock(id) : undefined;
-    if (shared !== undefined) return withoutBlocks(shared, text, losses, depth + 1);
+    const id = /"ref":\s*(\d+)/.exec(attributes)?.[1];
+    const shared = name === 'block' && id ? text.sharedBlock(id) : undefined;
+    // An empty one counts too: one that contains itself would never end.
+    budget.left -= 1_000 + (shared?.length ?? 0);
+    if (shared && budget.left >= 0) return withoutBlocks(shared, text, losses, budget);
     losses.add(`block ${name}`);
     return '';
   });

@@ -234,6 +234,13 @@ describe('The reader of WordPress exports', () => {
     expect(post!.publishedAt).toEqual(new Date('2012-05-01T02:00:00Z'));
   });
 
+  it('describes a post by the words of its excerpt', async () => {
+    const excerpt =
+      '<excerpt:encoded><![CDATA[<p>Mở <b>sớm</b>!</p><p>Giá &lt; 50.000đ<br>Mời</p><!--more-->]]></excerpt:encoded>';
+    const [post] = await postsOf(await wordpressSource(anExport(anItem('a', excerpt))));
+    expect(post!.description).toBe('Mở sớm! Giá < 50.000đ Mời');
+  });
+
   it('keeps what an unknown shortcode encloses, and links what a frame of an unknown host shows', async () => {
     expect(
       await converted(
@@ -270,6 +277,31 @@ describe('The reader of WordPress exports', () => {
       'wordpress:46',
       'The file is cut off: the end of the export is missing.',
     ]);
+  });
+
+  it.each([
+    ['elements in each other without an end', '<ul>'],
+    ['comments without an end', '<!--'],
+    ['blanks', ' \n '],
+    ['a shortcode with a long word', 'a', '[gallery ', ']'],
+    ['blocks that contain each other', '<!-- wp:block {"ref":8} /-->'],
+  ])(
+    'makes one row of %s',
+    async (_, part, before = '', after = '') => {
+      const content = before + part.repeat(200_000 / part.length) + after;
+      const shared = anItem(content)
+        .replace('<wp:post_id>7', '<wp:post_id>8')
+        .replace('>post<', '>wp_block<');
+      expect(await rowsOf(await wordpressSource(anExport(anItem(content) + shared)))).toHaveLength(1);
+    },
+    30_000,
+  );
+
+  it('names a shared block that contains itself', async () => {
+    const self = '<!-- wp:block {"ref":7} /-->';
+    const items = anItem(self) + anItem(self).replace('>post<', '>wp_block<');
+    const [post] = await postsOf(await wordpressSource(anExport(items)));
+    expect(post).toMatchObject({ html: '', lost: ['block block'] });
   });
 
   it('reads control characters that old texts have', async () => {

@@ -18,7 +18,7 @@ interface Library {
   readonly sharedBlocks: Map<string, string>;
 }
 
-/** How a post comes by its status at WordPress. */
+/** The statuses with which a post comes, and what is said of it. */
 const states: Readonly<Partial<Record<string, string>>> = {
   publish: '',
   draft: '',
