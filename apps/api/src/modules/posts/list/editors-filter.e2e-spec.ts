@@ -100,4 +100,14 @@ describe("The filters of the editors' list (C31)", () => {
     );
     expect(plans.indexOnly).toContain('posts_updated_at');
   });
+
+  it('reads a page by arrival from its index, among many posts (C114)', async () => {
+    await addBulkPosts(tested.service<DataSource>('DataSource'), 400);
+    await tested.database.query('vacuum analyze posts');
+    const posts = tested.service<PostsService>('PostsService');
+    const plans = await plansOf(tested, () =>
+      posts.list({ page: 2, limit: 20 }, { sort: PostSort.ARRIVED_AT_DESC }),
+    );
+    expect(plans.indexes).toContain('posts_arrived_at');
+  });
 });
