@@ -12,7 +12,11 @@ import type { DeletedPostsService } from '../../modules/posts/history/deleted-po
 import type { WebhookRecordsService } from '../../modules/webhooks/webhook-records.service.js';
 import type { Source, SourcePost } from './source-post.js';
 
-const { tested, editor, saved, details, leftovers } = await startPostSaves({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+const { tested, editor, saved, details, leftovers } = await startPostSaves({
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+  // That of accounts, which an import does not have.
+  UPLOADS_PER_HOUR: '1',
+});
 const { importPosts, takeBackPosts } =
   await importServer<typeof import('./import-posts.js')>('cli/import/import-posts');
 const { exportedSite, uploadsFolder } =

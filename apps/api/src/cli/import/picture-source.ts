@@ -76,7 +76,7 @@ async function download(address: URL, allowPrivate: boolean): Promise<Upload> {
   // Old texts name a site as it was before it had a certificate.
   if (!allowPrivate) url.protocol = 'https:';
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const addresses = await receiverAddresses(url, allowPrivate);
+  const addresses = await receiverAddresses(url, allowPrivate, signal);
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
     agent: false,
     lookup: pinned(addresses),

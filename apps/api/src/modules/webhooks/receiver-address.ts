@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -28,12 +29,17 @@ export function receiverUrl(text: string): URL {
  * name again.
  *
  * @param allowPrivate also addresses that are not on the internet, which need no TLS
+ * @param signal ends the wait for them
  * @throws RefusedUrlError, or the error of the lookup
  */
-export async function receiverAddresses(url: URL, allowPrivate: boolean): Promise<LookupAddress[]> {
+export async function receiverAddresses(
+  url: URL,
+  allowPrivate: boolean,
+  signal?: AbortSignal,
+): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(host);
-  const addresses = family ? [{ address: host, family }] : await lookup(host, { all: true });
+  const addresses = family ? [{ address: host, family }] : await lookUp(host, signal);
   for (const { address } of addresses) {
     const isPublic = isPublicAddress(address);
     if (!isPublic && !allowPrivate) {
@@ -42,6 +48,16 @@ export async function receiverAddresses(url: URL, allowPrivate: boolean): Promis
     if (isPublic && url.protocol !== 'https:') throw new RefusedUrlError('it must start with https://');
   }
   return addresses;
+}
+
+function lookUp(host: string, signal?: AbortSignal): Promise<LookupAddress[]> {
+  const found = lookup(host, { all: true });
+  return signal ? Promise.race([found, rejectedBy(signal)]) : found;
+}
+
+async function rejectedBy(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
 }
 
 /** A lookup that knows these addresses only. */

@@ -62,7 +62,7 @@ export class WebhookSender {
     signal: AbortSignal,
   ) {
     const url = receiverUrl(text);
-    const addresses = await Promise.race([receiverAddresses(url, this.allowPrivate), rejectedBy(signal)]);
+    const addresses = await receiverAddresses(url, this.allowPrivate, signal);
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method: 'POST',
       agent: false,
@@ -96,11 +96,6 @@ export class WebhookSender {
   private keyOf(secretId: string) {
     return Buffer.from(this.secrets.of(secretId), 'base64url');
   }
-}
-
-async function rejectedBy(signal: AbortSignal): Promise<never> {
-  if (!signal.aborted) await once(signal, 'abort');
-  throw signal.reason;
 }
 
 /** Texts of errors may quote what the receiver has sent. */
