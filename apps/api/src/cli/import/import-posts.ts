@@ -93,7 +93,8 @@ export async function importPosts(
   } finally {
     print(summaryOf(totals, isWritten));
     print(picturesOf(pictures, isWritten));
-    if (isWritten && totals.come > 0) await imports.announce();
+    // Also after a run that was cut off before its end.
+    if (isWritten && totals.come + totals.known > 0) await imports.announce();
   }
 }
 
