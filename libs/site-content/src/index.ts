@@ -53,3 +53,4 @@ export {
   type Video,
   type VideoService,
 } from './video-services.js';
+export { NOT_FOUND_PATH } from './not-found-path.js';

@@ -1,5 +1,6 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { NOT_FOUND_PATH } from '@tiempos/site-content';
 import type { PageDataError } from '@tiempos/site/server';
 import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
@@ -74,7 +75,9 @@ export class PagesController {
     }
     const page = await this.pages.render(request);
     const isFound = page.redirect === undefined ? page.status === 200 : page.isPermanent;
-    const redirect = isFound ? undefined : await this.formerUrls.find(url);
+    // Visitors come to that page also while posts cannot be read (F21).
+    const isSought = !isFound && url !== NOT_FOUND_PATH;
+    const redirect = isSought ? await this.formerUrls.find(url) : undefined;
     return redirect === undefined ? page : { redirect, isPermanent: true };
   }
 

@@ -239,6 +239,7 @@ describe('a page that cannot be rendered', () => {
       expect(body).not.toMatch(/posts|relation|stack/i);
 
       expect((await broken.client.rest('GET', '/')).status).toBe(200);
+      expect((await broken.client.rest('GET', '/khong-tim-thay-trang-web')).status).toBe(404);
     } finally {
       await broken.close();
     }

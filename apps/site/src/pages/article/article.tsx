@@ -1,5 +1,5 @@
+import { NOT_FOUND_PATH } from '@tiempos/site-content';
 import { articleHead, articlePath } from '@tiempos/ui/article';
-import { NOT_FOUND_PATH } from '../../not-found-path';
 import { pageQuery, type Page, type PageUrl } from '../../page';
 import { article } from '../../structured-data';
 import { ArticleDocument, type ArticleQuery } from './article.generated';
