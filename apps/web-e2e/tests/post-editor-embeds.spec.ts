@@ -267,8 +267,16 @@ const codes = {
 } as const;
 
 test.describe('The code that a site gives to copy becomes its box (F155)', () => {
-  test('pasted into the text, or in the dialog', async ({ page, editorPage: editor }) => {
+  test('pasted into the text, the first one before its converter is loaded, or in the dialog', async ({
+    page,
+    editorPage: editor,
+  }) => {
+    const release = await holdConverter(page);
     await editor.openNew();
+    await editor.text.click();
+    await pasteText(editor, codes.map[0]);
+    release();
+    await expect.poll(async () => (await blocks(editor)).join(' ')).toMatch(codes.map[1]);
     for (const [name, [code, url]] of Object.entries(codes)) {
       await editor.clear();
       await pasteText(editor, code);

@@ -150,7 +150,7 @@ export abstract class CleanPaste extends Plugin {
   private readText(input: ClipboardInput, text: string, foreign: ForeignHtml) {
     const isHeldEmbed =
       input.isHeld && this.editor.plugins.get(MediaEmbedEditing).registry.hasMedia(text.trim());
-    const url = isHeldEmbed ? text.trim() : foreign.urlOfEmbedCode(text);
+    const url = foreign.urlOfEmbedCode(text) ?? (isHeldEmbed ? text.trim() : undefined);
     if (url)
       input.content = `<oembed url="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></oembed>`;
     else if (foreign.isEmbedCode(text)) this.showMessages(foreign.embedCodeMessages());
