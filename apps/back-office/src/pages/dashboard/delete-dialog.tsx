@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
+import { QuestionActions } from '../../ui/question-actions';
 import { useToast } from '@tiempos/ui/toast';
-import { SubmitButton } from '@tiempos/ui/form';
 import { lostWith, UNKNOWN_EDITORS } from './selection/concerns';
 import { useConcerns } from './selection/use-concerns';
 import { useDeletePostMutation, type PostRowFragment } from './post-list.generated';
@@ -48,20 +47,15 @@ export default function DeleteDialog({ post, onClose, onDeleted }: DeleteDialogP
           </chakra.p>
         ))}
       </div>
-      <DialogActions>
-        <Button variant="outline" disabled={loading} onClick={onClose}>
-          Hủy
-        </Button>
-        <SubmitButton
-          type="button"
-          colorPalette="red"
-          isPending={loading}
-          isUnready={isLoading}
-          onClick={() => void confirm()}
-        >
-          Xóa tin
-        </SubmitButton>
-      </DialogActions>
+      <QuestionActions
+        no="Hủy"
+        yes="Xóa tin"
+        isDanger
+        isPending={loading}
+        isUnready={isLoading}
+        onNo={onClose}
+        onYes={confirm}
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { CheckboxField, FormAlert, loadFailure, readServerFailure, SubmitButton } from '@tiempos/ui/form';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { CheckboxField, FormAlert, loadFailure, readServerFailure } from '@tiempos/ui/form';
+import { Dialog } from '../../ui/dialog';
+import { QuestionActions } from '../../ui/question-actions';
 import { useEraseMessagesMutation, type WholeMessageFragment } from './message.generated';
 
 interface EraseDialogProps {
@@ -63,14 +63,14 @@ export default function EraseDialog({ message, onClose, onErased, reload }: Eras
           <FormAlert title="Chưa xóa được">{failure}</FormAlert>
         </chakra.div>
       )}
-      <DialogActions>
-        <Button variant="outline" onClick={onClose} disabled={loading}>
-          Giữ lại
-        </Button>
-        <SubmitButton type="button" colorPalette="red" isPending={loading} onClick={() => void confirm()}>
-          Xóa {count(number)}
-        </SubmitButton>
-      </DialogActions>
+      <QuestionActions
+        no="Giữ lại"
+        yes={`Xóa ${count(number)}`}
+        isDanger
+        isPending={loading}
+        onNo={onClose}
+        onYes={confirm}
+      />
     </Dialog>
   );
 }

@@ -3,10 +3,11 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, type RefObject } from 'react';
 import { TextLink } from '@tiempos/ui';
-import { FormAlert, readServerFailure, reasonOf, SubmitButton } from '@tiempos/ui/form';
+import { FormAlert, readServerFailure, reasonOf } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { CopyField } from '../../ui/copy-field';
 import { Dialog, DialogActions } from '../../ui/dialog';
+import { QuestionActions } from '../../ui/question-actions';
 import { actionWords, type PersonAction } from './actions';
 import { changePerson } from './change-person';
 import type { PersonRowFragment } from './people.generated';
@@ -61,19 +62,14 @@ export default function AskDialog({ action, person, heading, onClose }: AskDialo
       onClose={() => !isPending && onClose()}
     >
       {failure && <FormAlert title="Chưa làm được">{failure}</FormAlert>}
-      <DialogActions>
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Để yên
-        </Button>
-        <SubmitButton
-          type="button"
-          colorPalette={isDanger ? 'red' : undefined}
-          isPending={isPending}
-          onClick={() => void act()}
-        >
-          {confirm}
-        </SubmitButton>
-      </DialogActions>
+      <QuestionActions
+        no="Để yên"
+        yes={confirm}
+        isDanger={isDanger}
+        isPending={isPending}
+        onNo={onClose}
+        onYes={act}
+      />
     </Dialog>
   );
 }

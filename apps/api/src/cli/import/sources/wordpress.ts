@@ -31,8 +31,6 @@ const states: Readonly<Partial<Record<string, string>>> = {
 const silentTypes =
   /^(?:attachment|revision|nav_menu_item|customize_changeset|custom_css|oembed_cache|user_request|wp_.*)$/;
 
-const MAX_FORMER_PATHS = 20;
-
 /** An export of WordPress (WXR). The file is read twice, for pictures may stand behind the posts that show them. */
 export async function wordpressSource(path: string): Promise<Source> {
   const library = await readLibrary(path);
@@ -164,7 +162,7 @@ function formerPaths({ texts, meta }: WxrItem, hasOwnHost: boolean): string[] {
   // A draft has the short address alone, in whichever folder.
   const long = address?.includes('?p=') ? undefined : address;
   const paths = [long, short, ...renamed].filter((path) => path !== undefined && path !== '/');
-  return [...new Set(paths as string[])].slice(0, MAX_FORMER_PATHS);
+  return [...new Set(paths as string[])];
 }
 
 function withLast(text: string, part: string, replacement: string) {

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { FormAlert, readServerFailure, SubmitButton, type ServerFailure } from '@tiempos/ui/form';
+import { FormAlert, readServerFailure, type ServerFailure } from '@tiempos/ui/form';
 import { forgetApiTokens } from '../../../apollo/cache-policies';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { QuestionActions } from '../../../ui/question-actions';
 import { failureMessage } from '../failure-message';
 import { useRevokeApiTokenMutation, type ApiTokenRowFragment } from './api-tokens.generated';
 
@@ -50,14 +50,14 @@ export default function RevokeDialog({ token, onClose, onRevoked, focusAfter }: 
       onClose={() => !loading && onClose()}
     >
       {failure && <FormAlert title="Chưa thu hồi được mã">{failureMessage(failure)}</FormAlert>}
-      <DialogActions>
-        <Button variant="outline" disabled={loading} onClick={onClose}>
-          Giữ lại
-        </Button>
-        <SubmitButton type="button" colorPalette="red" isPending={loading} onClick={() => void confirm()}>
-          Thu hồi
-        </SubmitButton>
-      </DialogActions>
+      <QuestionActions
+        no="Giữ lại"
+        yes="Thu hồi"
+        isDanger
+        isPending={loading}
+        onNo={onClose}
+        onYes={confirm}
+      />
     </Dialog>
   );
 }

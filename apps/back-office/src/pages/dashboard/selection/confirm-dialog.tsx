@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PostRowAction } from '@tiempos/contract';
-import { SubmitButton } from '@tiempos/ui/form';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { QuestionActions } from '../../../ui/question-actions';
 import type { PostRowFragment } from '../post-list.generated';
 import { actionWords } from './action-words';
 import { hintsOf, lostWith, UNKNOWN_EDITORS } from './concerns';
@@ -42,20 +41,15 @@ function Question({
     >
       {/* It comes after the question was read aloud. */}
       <div role="status">{action === 'DELETE' ? lost(concerns) : beside(action, concerns)}</div>
-      <DialogActions>
-        <Button variant="outline" disabled={isPending} onClick={onCancel}>
-          Hủy
-        </Button>
-        <SubmitButton
-          type="button"
-          colorPalette={isDestructive ? 'red' : undefined}
-          isPending={isPending}
-          isUnready={concerns.isLoading}
-          onClick={onConfirm}
-        >
-          {button} {posts.length} tin
-        </SubmitButton>
-      </DialogActions>
+      <QuestionActions
+        no="Hủy"
+        yes={`${button} ${posts.length} tin`}
+        isDanger={isDestructive}
+        isPending={isPending}
+        isUnready={concerns.isLoading}
+        onNo={onCancel}
+        onYes={onConfirm}
+      />
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
-import { FormAlert, readServerFailure, reasonOf, SubmitButton } from '@tiempos/ui/form';
+import { FormAlert, readServerFailure, reasonOf } from '@tiempos/ui/form';
 import { useToast } from '@tiempos/ui/toast';
 import { forgetInvitations } from '../../../apollo/cache-policies';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { QuestionActions } from '../../../ui/question-actions';
 import { useRevokeInvitationMutation, type InvitationRowFragment } from './invitations.generated';
 
 interface RevokeDialogProps {
@@ -47,14 +47,14 @@ export default function RevokeDialog({ invitation, onClose, onRevoked, focusAfte
       onClose={() => !loading && onClose()}
     >
       {failure && <FormAlert title="Chưa thu hồi được lời mời">{failure}</FormAlert>}
-      <DialogActions>
-        <Button variant="outline" disabled={loading} onClick={onClose}>
-          Giữ lại
-        </Button>
-        <SubmitButton type="button" colorPalette="red" isPending={loading} onClick={() => void confirm()}>
-          Thu hồi
-        </SubmitButton>
-      </DialogActions>
+      <QuestionActions
+        no="Giữ lại"
+        yes="Thu hồi"
+        isDanger
+        isPending={loading}
+        onNo={onClose}
+        onYes={confirm}
+      />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { useRef, useState } from 'react';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
+import { QuestionActions } from '../../../ui/question-actions';
 import { useToast } from '@tiempos/ui/toast';
 import { formatDate } from '@tiempos/ui/article';
-import { FormAlert, readServerFailure, reasonOf, SubmitButton } from '@tiempos/ui/form';
+import { FormAlert, readServerFailure, reasonOf } from '@tiempos/ui/form';
 import type { PostInEditorFragment } from '../post-editor.generated';
 import { ownerOf, type ColleaguesCopy } from '../controller/conflict/colleagues-copy';
 import { useDiscardWorkingCopyMutation } from '../controller/saving/working-copy.generated';
@@ -48,14 +48,14 @@ export default function DiscardDialog({ post, copy, onDropped, onClose }: Discar
       focusAfter={() => (isDropped.current ? document.querySelector<HTMLElement>('[name=title]') : null)}
     >
       {failure && <FormAlert title="Chưa bỏ được bản sửa">{failure}</FormAlert>}
-      <DialogActions>
-        <Button variant="outline" disabled={loading} onClick={onClose}>
-          Giữ lại
-        </Button>
-        <SubmitButton type="button" colorPalette="red" isPending={loading} onClick={() => void drop()}>
-          Bỏ bản sửa
-        </SubmitButton>
-      </DialogActions>
+      <QuestionActions
+        no="Giữ lại"
+        yes="Bỏ bản sửa"
+        isDanger
+        isPending={loading}
+        onNo={onClose}
+        onYes={drop}
+      />
     </Dialog>
   );
 }
