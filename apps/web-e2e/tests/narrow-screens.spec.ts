@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../fixtures/account.js';
+import { createAccount, signInManager } from '../fixtures/account.js';
 import { openContactForm } from '../fixtures/contact-form.js';
 import { chooseAll, rows, test as signedInTest } from '../fixtures/dashboard-test.js';
 import { savePost, test as editorTest } from '../fixtures/editor-test.js';
 import { expectToFit } from '../fixtures/fits.js';
+import { aVisitor, storeMessage } from '../fixtures/inbox.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -143,6 +144,30 @@ test.describe('At 320 px nothing sticks out', () => {
     await page.goto('/dashboard/help');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectToFit(page, 'help');
+  });
+
+  test('of people, messages and readers', async ({ page, context, product }) => {
+    await signInManager(context, product, `${longWord} Hoa`);
+    const person = await createAccount(product, longWord);
+    await storeMessage(product, aVisitor(longWord), longWord);
+    await page.goto(`/dashboard/people?q=${person.email}`);
+    await send(page, 'Mời người mới');
+    await send(page, 'Tạo lời mời');
+    await expect(page.getByLabel('Đường dẫn mời')).toBeVisible();
+    await send(page, `Thao tác: ${longWord}`);
+    await page.getByRole('menuitem', { name: 'Khóa' }).click();
+    await expectToFit(page, 'the lock');
+    await send(page, 'Khóa');
+    await expect(page.getByText(`khóa ${longWord}`)).toBeVisible();
+    await expectToFit(page, 'people');
+    await page.goto('/dashboard/messages');
+    await expectToFit(page, 'messages');
+    await page.getByRole('link', { name: longWord }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(longWord);
+    await expectToFit(page, 'a message');
+    await page.goto('/dashboard/readers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToFit(page, 'readers');
   });
 
   editorTest('of the history', async ({ page, rest, editorPage: _signedIn }) => {

@@ -1,24 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { createAccount, logIn, signIn, type Account } from '../fixtures/account.js';
-import { changeDatabase } from '../fixtures/database.js';
-import type { Product } from '../fixtures/product.js';
+import { createAccount, logIn, signIn, signInManager, type Account } from '../fixtures/account.js';
 import { mockOperation } from '../fixtures/requests.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
-/** Makes a manager of an account, as the operator does. */
-const nameManager = (product: Product, { email }: Account) =>
-  changeDatabase(product, 'update users set is_manager = true where email = $1', [email]);
-
-async function signInManager(context: BrowserContext, product: Product): Promise<Account> {
-  const manager = await signIn(context, product, 'Phạm Chủ Tiệm');
-  await nameManager(product, manager);
-  return manager;
-}
-
 const test = base.extend<{ manager: Account }>({
-  manager: async ({ context, product }, use) => use(await signInManager(context, product)),
+  manager: async ({ context, product }, use) => use(await signInManager(context, product, 'Phạm Chủ Tiệm')),
 });
 
 const row = (page: Page, { email }: Account) =>

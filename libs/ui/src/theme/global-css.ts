@@ -16,7 +16,8 @@ export const globalCss = defineGlobalStyles({
     _print: { color: '#000', bg: 'white' },
     '&:has([data-contact-bar])': { scrollPaddingBottom: { mdDown: '5rem' } },
   },
-  '*': { '--global-color-border': 'colors.line' },
+  // Chakra's reset sets the wrapping of every element, so that what is set around one would not reach it.
+  '*': { '--global-color-border': 'colors.line', overflowWrap: 'inherit' },
   '*::placeholder': { color: 'fg.muted', opacity: '1' },
   body: {
     minHeight: '100dvh',
