@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { anotherManager, send, signIn, signInManager } from '../fixtures/account.js';
+import { send, signIn } from '../fixtures/account.js';
 import { aVisitor, storeMessage, type Visitor } from '../fixtures/inbox.js';
+import { anotherManager, signInManager } from '../fixtures/manager.js';
 import { expect, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 

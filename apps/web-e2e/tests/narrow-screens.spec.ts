@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createAccount, signInManager } from '../fixtures/account.js';
+import { createAccount } from '../fixtures/account.js';
 import { openContactForm } from '../fixtures/contact-form.js';
 import { chooseAll, rows, test as signedInTest } from '../fixtures/dashboard-test.js';
 import { savePost, test as editorTest } from '../fixtures/editor-test.js';
 import { expectToFit } from '../fixtures/fits.js';
 import { aVisitor, storeMessage } from '../fixtures/inbox.js';
+import { signInManager } from '../fixtures/manager.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 

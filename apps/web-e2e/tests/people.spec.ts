@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
-import { createAccount, logIn, signIn, signInManager, type Account } from '../fixtures/account.js';
+import { createAccount, logIn, signIn, type Account } from '../fixtures/account.js';
 import { mockOperation } from '../fixtures/requests.js';
+import { signInManager } from '../fixtures/manager.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
