@@ -45,6 +45,7 @@ function readsAmong(size: number, middle: string): Read[] {
     { name: 'Ranked: a frequent word, in nearly every post', maxMs: 150, path: ranked('khach hang') },
     { name: 'Ranked: a rare word, in 200 posts', maxMs: 150, path: ranked('dibege') },
     { name: 'Ranked: the beginning of a word', maxMs: 150, path: ranked('kh') },
+    { name: 'Ranked: two words, in every 35th post', maxMs: 60, path: ranked('đáp quản') },
   ];
 }
 

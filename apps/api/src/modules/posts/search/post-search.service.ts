@@ -131,12 +131,12 @@ export class PostSearchService {
       const inTexts = hasAll(ALL_TEXTS, words, parameter).join(' and ') || String(excluded.length > 0);
       return `(${[inTexts, ...ways].join(' or ')})`;
     };
-    const newest = (conditions: readonly string[], most: number) =>
-      `where ${conditions.join(' and ')} order by id desc limit ${most}`;
     const text = isReadFromTexts(terms)
-      ? `select id from (select * from posts ${newest([found(singleWords(included)), ...where], MAX_READ)}) as posts
-         ${newest([found(included), ...hasNone(ALL_TEXTS, excluded, parameter)], MAX_SEARCH_TOTAL)}`
-      : `select id from posts ${newest([found(included), ...where], MAX_SEARCH_TOTAL)}`;
+      ? `${newestOf([found(singleWords(included)), ...where])}
+         select id from posts where id = any(array(select id from newest limit ${MAX_READ}))
+           and ${[found(included), ...hasNone(ALL_TEXTS, excluded, parameter)].join(' and ')}
+         order by id desc limit ${MAX_SEARCH_TOTAL}`
+      : `${newestOf([found(included), ...where])} select id from newest limit ${MAX_SEARCH_TOTAL}`;
     const rows: { id: number }[] = await this.dataSource.query(text, values);
     return rows.map(({ id }) => id);
   }
@@ -187,6 +187,16 @@ export class PostSearchService {
       values,
     );
   }
+}
+
+/**
+ * The ids of the posts that match, the newest first, read one by one as they are asked for. Postgres takes the comparison of words for as cheap as any
+ * and would read the words of tens of thousands of posts from the newest on; told that more posts are wanted, it takes the index of
+ * words, unless nearly every post has them.
+ */
+function newestOf(conditions: readonly string[]): string {
+  return `with newest as materialized
+    (select id from posts where ${conditions.join(' and ')} order by id desc limit ${3 * MAX_SEARCH_TOTAL})`;
 }
 
 /** What the posts of a search must match beside its words. */
