@@ -169,6 +169,28 @@ for (const [width, pointer] of [
   });
 }
 
+test('From 768 px on the box of a row is beside its picture, and equal actions stand below each other', async ({
+  page,
+  write,
+  word,
+}) => {
+  await write(1);
+  await write(1, { title: `${word} nháp`, isDraft: 1 });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/dashboard?q=${word}`);
+    await expect(rows(page)).toHaveCount(2);
+    const boxes = async (name: string) =>
+      Promise.all((await rows(page).locator(name).all()).map(async (part) => (await part.boundingBox())!));
+    const [choices, pictures] = [await boxes('.choice input'), await boxes('.thumbnail')];
+    for (const [index, { x, width: own }] of choices.entries()) {
+      expect(x + own, `at ${width} px`).toBeLessThanOrEqual(pictures[index]!.x);
+    }
+    const [draft, published] = await boxes('.row-actions > :first-child');
+    expect(draft!.x, `at ${width} px`).toBe(published!.x);
+  }
+});
+
 test('A search moves neither the tools nor the rows, at any width', async ({ page, write, word }) => {
   await write(3);
   const tools = [

@@ -57,6 +57,9 @@ test.describe('/dashboard/messages (C104)', () => {
       await expect(toast(page)).toContainText('Đã đánh dấu là đã trả lời');
       await expect(row.getByText(badge.answered, { exact: true })).toBeVisible();
       await expect.poll(open).toBe(before - 1);
+      // What is done has no button; the focus stays in its row.
+      await expect(row.getByRole('button')).toHaveCount(0);
+      await expect(row.getByRole('link', { name: visitor.name, exact: true })).toBeFocused();
 
       await toast(page).getByRole('button', { name: 'Hoàn tác' }).click();
       await expect(row.getByText(badge.new, { exact: true })).toBeVisible();
@@ -95,6 +98,24 @@ test.describe('/dashboard/messages (C104)', () => {
     await expect(page.getByText('Không tìm thấy lời nhắn nào')).toBeVisible();
     await page.getByRole('link', { name: 'Xem tất cả' }).click();
     await expect(page).toHaveURL(/\/dashboard\/messages$/);
+  });
+
+  test('has the ways to all senders below each other from 1024 px on, also where one has no Zalo', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await signInManager(context, product);
+    const visitor = aVisitor();
+    await storeMessage(product, visitor);
+    await storeMessage(product, { ...visitor, phone: '024 3999 1234', phoneE164: '' });
+    await search(page, visitor.email);
+    const letters = page.getByRole('main').getByRole('link', { name: /^Viết thư/ });
+    await expect(letters).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^Zalo/ })).toHaveCount(1);
+    const [first, second] = await letters.all();
+    expect((await first!.boundingBox())!.x).toBe((await second!.boundingBox())!.x);
   });
 
   test('is accessible in every look', async ({ page, context, product }) => {

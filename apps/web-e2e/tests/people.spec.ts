@@ -99,6 +99,16 @@ test.describe('The people (C105)', () => {
     );
   });
 
+  test('have invitations and the record below them, each one press away', async ({ page, manager }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/dashboard/people');
+    await expect(row(page, manager)).toBeVisible();
+    await page.getByRole('link', { name: 'Nhật ký' }).click();
+    await expect(page.getByRole('heading', { name: 'Nhật ký' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Lời mời' }).click();
+    await expect(page.getByRole('heading', { name: 'Lời mời' })).toBeInViewport();
+  });
+
   test('look right and are accessible at every width, light or dark (C45)', async ({
     page,
     product,
@@ -124,6 +134,23 @@ test.describe('The people (C105)', () => {
     await page.goto('/dashboard/people');
     await expect(page.getByText('Không có trang này')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Người dùng' })).toBeHidden();
+  });
+});
+
+test.describe('The people on a phone (C105)', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('have posts that a finger meets', async ({ page, product, manager: _ }) => {
+    const person = await createAccount(product);
+    await person.client.savePost({
+      title: 'Khai trương chi nhánh ba',
+      description: 'Tin để chạm vào',
+      content: '<p>Mời bạn ghé.</p>',
+      isDraft: 1,
+    });
+    await open(page, person);
+    const link = row(page, person).getByRole('link', { name: /^1 tin của/ });
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   });
 });
 

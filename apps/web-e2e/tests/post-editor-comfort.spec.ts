@@ -187,6 +187,12 @@ test('Who else has the post open is named, until they leave (F151)', async ({
   await editor.comeBack();
   await expect(status).toHaveText(new RegExp(`^${name} cũng đang mở tin này \\(thấy lúc \\d\\d:\\d\\d\\)$`));
   await expectAccessible(page);
+  // Nothing of it is cut where there is least room beside the title.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const words = status.getByText('cũng đang mở tin này');
+  const cut = (part: Element) =>
+    Math.max(part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth);
+  expect(await words.last().evaluate(cut)).toBeLessThanOrEqual(1);
   await theirs.getByRole('link', { name: 'Danh sách tin' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Xin chào');
   // The list may be there before the server knows.

@@ -41,6 +41,20 @@ test('A published post with every notice shows its title and enough of its text 
   await expectAccessibleInEveryLook(page);
 });
 
+test('At 1024 px the text has at least 400 px beside the other fields', async ({
+  page,
+  editorPage: editor,
+  rest,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const post = await savePost(rest, long);
+  await editor.open(post.id);
+  const text = (await editor.text.boundingBox())!;
+  expect(text.width).toBeGreaterThanOrEqual(400);
+  const beside = (await page.getByRole('textbox', { name: 'Mô tả' }).boundingBox())!;
+  expect(beside.x).toBeGreaterThan(text.x + text.width);
+});
+
 test('At most 20 controls stand on the screen of a published post before one types, the sidebar apart', async ({
   page,
   editorPage: editor,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { signIn } from '../fixtures/account.js';
 import { changeDatabase } from '../fixtures/database.js';
@@ -46,12 +47,18 @@ test.describe('Readers (C112)', () => {
     await page.getByRole('link', { name: /^28 ngày: .* lượt đọc/ }).click();
     await expect(page.getByRole('heading', { name: 'Người đọc', level: 1 })).toBeVisible();
     await expect(page.getByRole('row', { name: /^trang-ban\.example 70\.000$/ })).toBeVisible();
+    const reads = page.getByRole('list', { name: 'Từ đọc đến liên hệ' });
+    const top = async (part: Locator) => (await part.boundingBox())!.y;
+    expect(await top(reads)).toBeLessThan(
+      await top(page.getByRole('img', { name: /lượt đọc trong 28 ngày/ })),
+    );
     await page.getByText('Xem bảng số').click();
     await expect(page.getByRole('table', { name: 'Lượt đọc theo ngày' }).getByRole('row')).toHaveCount(29);
     await expectAccessibleInEveryLook(page);
 
     await page.getByRole('link', { name: '365 ngày' }).click();
     await expect(page).toHaveURL('/dashboard/readers?days=365');
+    await expect(page.getByText('Lượt đọc theo tuần').first()).toBeVisible();
     await page.getByRole('link', { name: 'Tiệm phở nhà bên mở cửa sớm' }).click();
     await expect(page.getByText('70.000 lượt đọc')).toBeVisible();
     await page.getByRole('link', { name: 'mở tin' }).click();

@@ -29,7 +29,7 @@ export default function DashboardFrame({ userName, desk, onLogout, children }: D
       <Main
         ml={besideSidebar}
         // In px: where letters are enlarged, the page needs the width.
-        px={{ base: '16px', lg: '10' }}
+        px={{ base: '16px', lg: '6', xl: '10' }}
         pt={{ base: '6', md: '8' }}
         pb="16"
         css={{ '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)', lineHeight: '1.3' } }}

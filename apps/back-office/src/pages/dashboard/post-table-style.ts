@@ -53,13 +53,17 @@ export const postTableStyle = {
   '& th[aria-sort] a': { color: 'ink' },
   '& tbody tr': {
     display: { base: 'grid', xl: 'table-row' },
-    gridTemplateColumns: 'min(4.5rem, 72px) auto auto minmax(0, 1fr) auto',
+    // From 768 px on the box is beside the picture.
+    gridTemplateColumns: {
+      base: 'min(4.5rem, 72px) auto auto minmax(0, 1fr) auto',
+      md: 'calc(min(4.5rem, 72px) + 28px) auto auto minmax(0, 1fr) auto',
+    },
     // The picture may be higher than the lines beside it.
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
     // From 768 px on the actions stand below the title, which has the whole width, from 1024 px on beside it.
     gridTemplateAreas: {
-      base: '"picture text text text actions" "picture description description description actions" "date date views status status"',
-      md: '"picture text text text text" "picture description description description actions" "date date views status actions"',
+      base: '"picture text text text actions" "picture description description description actions" "date views views status status"',
+      md: '"picture text text text text" "picture description description description actions" "date views views status actions"',
       lg: '"picture text text text actions" "picture description description description actions" "picture date views status actions"',
     },
     // Large letters: the status has a line of its own.
@@ -91,22 +95,23 @@ export const postTableStyle = {
   '& th:first-of-type, & td:first-of-type': { pl: { xl: '4' } },
   '& th:last-of-type, & td:last-of-type': { pr: { xl: '4' } },
   '& th.views, & th.actions': { textAlign: { xl: 'end' } },
-  '& th.picture': { width: { xl: '5.5rem' } },
+  '& th.picture': { width: { xl: '7rem' } },
   '& th.sortable.title-column': { width: { xl: '27.5%' } },
   '& th.date': { width: { xl: '5.75rem' } },
   '& th.views': { width: { xl: '5.625rem' } },
   '& th.status': { width: { xl: '6.5rem' } },
   '& th.actions': { width: { xl: '7.75rem' } },
   '@media (pointer: coarse)': { '& th.actions': { width: { xl: '10rem' } } },
-  // The picture of a row and the space around it are the click target of its checkbox, which lies on the picture.
-  '& td.picture': { gridArea: 'picture', position: 'relative', zIndex: '1' },
+  // The picture of a row and the space around it are the click target of its checkbox, which lies on the picture where there is no
+  // space beside it.
+  '& td.picture': { gridArea: 'picture', position: 'relative', zIndex: '1', ps: { md: '28px', xl: '44px' } },
   '& .choice': {
     position: 'absolute',
     inset: '0',
     display: 'grid',
     alignContent: { base: 'start', xl: 'center' },
     p: '1',
-    ps: { xl: '5' },
+    ps: { md: '0', xl: '4' },
     cursor: 'pointer',
   },
   '& .choice input': {
@@ -115,7 +120,6 @@ export const postTableStyle = {
     m: '0',
     accentColor: '{colors.jade}',
     cursor: 'pointer',
-    translate: { xl: '0 -0.625rem' },
   },
   '& tbody tr:has(.choice input:checked)': {
     bg: 'color-mix(in srgb, {colors.jade.tint} 45%, {colors.surface})',
@@ -154,7 +158,8 @@ export const postTableStyle = {
     fontSize: { base: 'xs', xl: 'sm' },
     color: { base: 'ink.soft', xl: 'ink' },
   },
-  '& td.date': { gridArea: 'date', alignSelf: 'center' },
+  // At 768 px it stands below the picture, not below the box.
+  '& td.date': { gridArea: 'date', alignSelf: 'center', ps: { md: '28px', lg: '0', xl: '2' } },
   '& td.views': {
     gridArea: 'views',
     textAlign: { xl: 'end' },
@@ -191,14 +196,17 @@ export const postTableStyle = {
   // A draft has no public page: its cell stays empty, so that equal actions are aligned.
   '& .row-actions': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, auto)',
+    gridTemplateColumns: 'repeat(3, {sizes.8})',
     gap: '0.5',
     justifyContent: 'end',
     // Above the link of the card.
     position: 'relative',
     zIndex: '1',
     '& > *': { minW: '0', width: '8', minH: '0', height: '8' },
-    '@media (pointer: coarse)': { '& > *': { width: '11', height: '11' } },
+    '@media (pointer: coarse)': {
+      gridTemplateColumns: 'repeat(3, {sizes.11})',
+      '& > *': { width: '11', height: '11' },
+    },
     '& > .delete': { gridColumn: '3' },
   },
 } as const;

@@ -92,7 +92,7 @@ export const topics: readonly Topic[] = [
     id: 'nhieu-tin',
     title: 'Làm với nhiều tin một lần',
     texts: [
-      'Trong danh sách, đánh dấu ô trên hình của các tin để đăng, gỡ hoặc xóa một lần; phím Esc bỏ chọn tất cả. Tin nào không làm được sẽ có lý do, và vẫn được chọn để bạn thử lại.',
+      'Trong danh sách, đánh dấu ô ở hình của các tin để đăng, gỡ hoặc xóa một lần; phím Esc bỏ chọn tất cả. Tin nào không làm được sẽ có lý do, và vẫn được chọn để bạn thử lại.',
       'Chọn một tin rồi bấm *Nhân bản* để tạo một bản nháp mới từ tin có sẵn, hợp với tin lặp lại mỗi tuần. Trong màn hình viết tin, *Nhân bản* ở nút *Thêm*; trên điện thoại ở nút ba chấm của tin.',
     ],
     picture: { name: 'selection', alt: 'Danh sách tin đang chọn nhiều tin, với các nút Đăng, Gỡ và Xóa' },

@@ -16,11 +16,11 @@ export function MessageHistory({ history }: Pick<WholeMessageFragment, 'history'
   return (
     <chakra.ol display="grid" gap="2" listStyleType="none">
       {history.map(({ id, doneAt, doneBy, action }) => (
-        <chakra.li key={id} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+        <chakra.li key={id} display={{ sm: 'grid' }} gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3">
           <chakra.span minW="0" overflowWrap="anywhere">
             <strong>{doneBy ?? 'Tài khoản đã xóa'}</strong> {words[action]}
-          </chakra.span>
-          <chakra.span color="ink.soft" fontVariantNumeric="tabular-nums">
+          </chakra.span>{' '}
+          <chakra.span color="ink.soft" fontVariantNumeric="tabular-nums" whiteSpace={{ sm: 'nowrap' }}>
             {formatDate(doneAt)}
           </chakra.span>
         </chakra.li>

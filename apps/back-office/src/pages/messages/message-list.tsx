@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink, Notice, Pager, VisuallyHidden } from '@tiempos/ui';
 import { FormAlert } from '@tiempos/ui/form';
 import { inboxUrl, type InboxView } from './inbox-url';
-import { MessageRow } from './message-row';
+import { MessageRow, messageLinkId } from './message-row';
 import type { Inbox } from './use-inbox';
 import { useSetState } from './use-set-state';
 
@@ -14,12 +14,14 @@ export function MessageList({ view, inbox }: { view: InboxView; inbox: Inbox }) 
   const { page, failure, reload } = inbox;
   const setState = useSetState();
   const list = useRef<HTMLUListElement>(null);
-  const hasPressed = useRef(false);
+  const pressed = useRef<string>(undefined);
   const contents = page?.contents;
   useEffect(() => {
-    // The row with the pressed button has left the list.
-    if (hasPressed.current && document.activeElement === document.body) list.current?.focus();
-    hasPressed.current = false;
+    // The pressed button is gone, and the row may have left the list with it.
+    if (pressed.current && document.activeElement === document.body) {
+      (document.getElementById(messageLinkId(pressed.current)) ?? list.current)?.focus();
+    }
+    pressed.current = undefined;
   }, [contents]);
 
   if (!page || !contents) {
@@ -46,7 +48,7 @@ export function MessageList({ view, inbox }: { view: InboxView; inbox: Inbox }) 
             key={message.id}
             message={message}
             onState={(...change) => {
-              hasPressed.current = true;
+              pressed.current = message.id;
               setState(...change);
             }}
           />

@@ -7,12 +7,6 @@ export const stateWords: Record<ContactMessageState, string> = {
   SPAM: 'Rác',
 };
 
-/** What the button of a row says that sets a state. */
-export const stateActions = {
-  NEW: 'Đánh dấu mới',
-  ANSWERED: 'Đã trả lời',
-} as const satisfies Partial<Record<ContactMessageState, string>>;
-
 /** What a toast says once it is set. */
 export const stateToasts: Record<ContactMessageState, string> = {
   NEW: 'Lời nhắn lại là mới',

@@ -29,10 +29,12 @@ export function PeopleList({ heading }: { heading: RefObject<HTMLElement | null>
   const people = (data ?? previousData)?.people;
   return (
     <section aria-label="Danh sách người dùng">
-      <SearchField label="Tìm người dùng" search={view.search} onSearch={onSearch} />
-      <chakra.output display="block" mt="2" fontSize="sm" color="ink.soft" minH="1lh">
-        {people && !error && countWords(people.paging.total, view.search)}
-      </chakra.output>
+      <chakra.div display="flex" alignItems="center" gap="3" mb="4">
+        <SearchField label="Tìm người dùng" search={view.search} onSearch={onSearch} />
+        <chakra.output css={countStyle}>
+          {people && !error && countWords(people.paging.total, view.search)}
+        </chakra.output>
+      </chakra.div>
       {error && (
         <Notice
           isError
@@ -45,7 +47,7 @@ export function PeopleList({ heading }: { heading: RefObject<HTMLElement | null>
       {!error && !people && (
         <>
           <VisuallyHidden as="output">Đang tải người dùng…</VisuallyHidden>
-          <Skeleton mt="2" height="20rem" />
+          <ListSkeleton />
         </>
       )}
       {!error && people && people.nodes.length === 0 && (
@@ -74,6 +76,29 @@ export function PeopleList({ heading }: { heading: RefObject<HTMLElement | null>
   );
 }
 
+/** As wide whatever it says: the field does not move while one types. */
+const countStyle = {
+  flex: { base: '0 0 6.5rem', xl: '1' },
+  textAlign: { base: 'end', xl: 'start' },
+  fontSize: 'sm',
+  color: 'ink.soft',
+} as const;
+
+function ListSkeleton() {
+  return (
+    <Card.Root aria-busy>
+      <Card.Body px={{ base: '16px', sm: '5' }} py="1">
+        {Array.from({ length: 5 }, (_, index) => (
+          <chakra.div key={index} aria-hidden display="grid" gap="2" py="4">
+            <Skeleton width="40%" height="1.25em" />
+            <Skeleton width="60%" height="1em" />
+          </chakra.div>
+        ))}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
 interface RowsProps {
   people: readonly PersonRowFragment[];
   heading: RefObject<HTMLElement | null>;
@@ -86,8 +111,8 @@ function Rows({ people, heading }: RowsProps) {
   const asking = useOpening(AskDialog);
   const [pressed, setPressed] = useState<string>();
   return (
-    <Card.Root mt="2">
-      <Card.Body py="1">
+    <Card.Root>
+      <Card.Body px={{ base: '16px', sm: '5' }} py="1">
         <chakra.ul listStyleType="none">
           {people.map((person) => (
             <PersonRow

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { Notice } from '@tiempos/ui';
+import { Notice, TextLink } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { useSignUpModeQuery } from './people.generated';
 import { PeopleList } from './people-list';
@@ -16,10 +16,23 @@ export default function People() {
   const heading = useRef<HTMLHeadingElement>(null);
   const mode = data?.signUpMode;
   return (
-    <chakra.div maxW="52rem">
-      <chakra.h1 ref={heading} tabIndex={-1}>
-        Người dùng
-      </chakra.h1>
+    <chakra.div maxW="60rem">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+      >
+        <chakra.h1 ref={heading} tabIndex={-1}>
+          Người dùng
+        </chakra.h1>
+        {/* They stand below a page of accounts. */}
+        <chakra.p css={jumpsStyle}>
+          <TextLink to={{ href: '#invitations', isExternal: true }}>Lời mời</TextLink>
+          <TextLink to={{ href: '#record', isExternal: true }}>Nhật ký</TextLink>
+        </chakra.p>
+      </chakra.div>
       <chakra.p mt="1" mb="5" color="ink.soft" minH="1lh">
         {mode && signUpWords[mode]}
       </chakra.p>
@@ -33,6 +46,13 @@ export default function People() {
     </chakra.div>
   );
 }
+
+const jumpsStyle = {
+  display: 'flex',
+  columnGap: '4',
+  fontSize: 'sm',
+  '& a': { display: 'inline-flex', alignItems: 'center', minH: '11' },
+} as const;
 
 function PartMissing() {
   return (

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { EllipsisVertical } from 'lucide-react';
 import { TextLink } from '@tiempos/ui';
 import { formatDate, postDate } from '@tiempos/ui/article';
+import { shortDate } from '../../posts/short-date';
 import { OpeningIcon, type OpeningTrigger } from '../../ui/opening';
 import type { PersonRowFragment } from './people.generated';
 
@@ -16,40 +17,32 @@ interface PersonRowProps {
 
 /** An account with the button of its menu; nobody does anything to himself. */
 export function PersonRow({ person, isOpen, opener, onMenu }: PersonRowProps) {
-  const { id, name, email, createdDate, lastSeenAt, posts, isManager, lockedAt, isMe } = person;
+  const { id, name, email, isManager, lockedAt, isMe } = person;
   return (
     <chakra.li
       display="flex"
-      alignItems="start"
+      alignItems={{ base: 'start', xl: 'center' }}
       gap="2"
       py="3"
       borderTopWidth="1px"
       borderColor="line"
       _first={{ borderTopWidth: '0' }}
     >
-      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-          <strong>{name}</strong>
-          {isMe && <Badge colorPalette="gray">Bạn</Badge>}
-          {isManager && <Badge colorPalette="jade">Quản lý</Badge>}
-          {lockedAt && (
-            <Badge bg="chili.tint" color="ink">
-              Đã khóa
-            </Badge>
-          )}
-        </chakra.p>
-        <chakra.p fontSize="sm">{email}</chakra.p>
-        <chakra.p fontSize="sm" color="ink.soft" css={factsStyle}>
-          <span>từ {postDate(createdDate)}</span>
-          <span>{lastSeenAt ? `thấy lần cuối ${formatDate(lastSeenAt)}` : 'chưa thấy lần nào'}</span>
-          {posts > 0 ? (
-            <TextLink to={`/dashboard?author=${id}`} aria-label={`${posts} tin của ${name}`}>
-              {posts} tin
-            </TextLink>
-          ) : (
-            <span>chưa có tin</span>
-          )}
-        </chakra.p>
+      <chakra.div css={personStyle}>
+        <div>
+          <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+            <strong>{name}</strong>
+            {isMe && <Badge colorPalette="gray">Bạn</Badge>}
+            {isManager && <Badge colorPalette="jade">Quản lý</Badge>}
+            {lockedAt && (
+              <Badge bg="chili.tint" color="ink">
+                Đã khóa
+              </Badge>
+            )}
+          </chakra.p>
+          <chakra.p fontSize="sm">{email}</chakra.p>
+        </div>
+        <PersonFacts person={person} />
       </chakra.div>
       {!isMe && (
         <IconButton
@@ -71,12 +64,52 @@ export function PersonRow({ person, isOpen, opener, onMenu }: PersonRowProps) {
   );
 }
 
+function PersonFacts({
+  person: { id, name, createdDate, lastSeenAt, posts },
+}: Pick<PersonRowProps, 'person'>) {
+  return (
+    <chakra.p css={factsStyle}>
+      <span>từ {postDate(createdDate)}</span>
+      {posts > 0 ? (
+        <TextLink to={`/dashboard?author=${id}`} aria-label={`${posts} tin của ${name}`}>
+          {posts} tin
+        </TextLink>
+      ) : (
+        <span>chưa có tin</span>
+      )}
+      {lastSeenAt ? (
+        <time dateTime={lastSeenAt} title={formatDate(lastSeenAt)}>
+          thấy lần cuối {shortDate(lastSeenAt)}
+        </time>
+      ) : (
+        <span>chưa thấy lần nào</span>
+      )}
+    </chakra.p>
+  );
+}
+
+/** From 1280 px on the facts of all people stand below each other. */
+const personStyle = {
+  flex: '1',
+  minW: '0',
+  overflowWrap: 'anywhere',
+  display: { xl: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: '4',
+} as const;
+
 const factsStyle = {
-  display: 'flex',
+  display: { base: 'flex', xl: 'grid' },
+  gridTemplateColumns: '7.5rem 6rem 12rem',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
-  '& > a': { display: 'inline-flex', alignItems: 'center', minH: '6', _coarse: { minH: '11' } },
+  fontSize: 'sm',
+  color: 'ink.soft',
+  fontVariantNumeric: 'tabular-nums',
+  '& > a': { display: 'inline-flex', alignItems: 'center', minH: '6' },
+  '@media (pointer: coarse)': { '& > a': { minH: '11' } },
 } as const;
 
 /** The id of the button that opens a person's menu. */

@@ -8,7 +8,7 @@ export const Columns = chakra('div', {
     display: 'grid',
     gap: { base: '4', md: '5' },
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem', xl: 'minmax(0, 1fr) 19rem' },
   },
 });
 

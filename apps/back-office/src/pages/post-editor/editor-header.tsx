@@ -77,14 +77,14 @@ interface EditorHeadingProps {
   children?: ReactNode;
 }
 
-/** The back link and the title, also without a post. On phones the link is its arrow. */
+/** The back link and the title, also without a post. Below 1280 px the link is its arrow. */
 export function EditorHeading({ title, badge, children }: EditorHeadingProps) {
   const { state } = useLocation() as { state: { listAddress?: string } | null };
   return (
     <chakra.div css={rowStyle}>
       <TextLink to={state?.listAddress ?? '/dashboard'} css={backStyle} aria-label="Danh sách tin">
         <ArrowLeft size={18} aria-hidden />
-        <chakra.span hideBelow="lg">Danh sách tin</chakra.span>
+        <chakra.span hideBelow="xl">Danh sách tin</chakra.span>
       </TextLink>
       <chakra.h1 css={titleStyle}>
         {title}
@@ -117,7 +117,7 @@ const backStyle = {
   flexShrink: '0',
   minW: '11',
   minH: '11',
-  ml: { base: '-12px', lg: '0' },
+  ml: { base: '-12px', xl: '0' },
   fontSize: 'sm',
 } as const;
 

@@ -1,13 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { barDays, type Bar } from './bars';
+import { barDays, longDay, shortDay, type Bar } from './bars';
 
 const HEIGHT = 120;
 
+interface ChartProps {
+  bars: readonly Bar[];
+  /** The day of the first read that was counted. */
+  since: string | null;
+  words: string;
+}
+
 /** The bars as a picture; the table below it says the same. */
-export function Chart({ bars, words }: { bars: readonly Bar[]; words: string }) {
+export function Chart({ bars, since, words }: ChartProps) {
   const most = Math.max(1, ...bars.map(({ reads }) => reads));
   return (
     <chakra.figure m="0">
+      <chakra.p css={edgeStyle}>
+        <span>nhiều nhất {most.toLocaleString('vi-VN')}</span>
+        {since && <span>đếm từ {longDay(since)}</span>}
+      </chakra.p>
       <chakra.svg
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -17,8 +28,9 @@ export function Chart({ bars, words }: { bars: readonly Bar[]; words: string }) 
         width="full"
         height="10rem"
         color="jade"
-        borderBottomWidth="1px"
+        borderBlockWidth="1px"
         borderColor="line.strong"
+        borderTopColor="line"
       >
         {bars.map((bar, index) => {
           // A day without reads is a line, no gap.
@@ -38,18 +50,22 @@ export function Chart({ bars, words }: { bars: readonly Bar[]; words: string }) 
           );
         })}
       </chakra.svg>
-      <chakra.figcaption
-        display="flex"
-        justifyContent="space-between"
-        mt="1"
-        fontSize="sm"
-        color="ink.soft"
-        fontVariantNumeric="tabular-nums"
-      >
-        <span>{barDays(bars[0]!)}</span>
-        <span>nhiều nhất {most.toLocaleString('vi-VN')}</span>
+      <chakra.figcaption css={edgeStyle} mt="1">
+        <span>{shortDay(bars[0]!.first)}</span>
+        <span>{shortDay(bars[Math.floor(bars.length / 2)]!.first)}</span>
         <span>hôm nay</span>
       </chakra.figcaption>
     </chakra.figure>
   );
 }
+
+/** What stands at the edges of the bars. */
+const edgeStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '2',
+  fontSize: 'sm',
+  color: 'ink.soft',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -37,4 +37,6 @@ const tableStyle = {
   '& td, & th:last-child': { textAlign: 'end', ps: '4', whiteSpace: 'nowrap' },
   '& thead th': { fontSize: 'sm', color: 'ink.soft' },
   '& :is(td, th)': { py: '6px', borderBottomWidth: '1px', borderColor: 'line', verticalAlign: 'baseline' },
+  '& tr:last-child > :is(td, th[scope=row])': { borderBottomWidth: '0', pb: '0' },
+  '@media (pointer: coarse)': { '& th:has(a)': { py: '0' }, '& th a': { display: 'block', py: '9px' } },
 } as const;

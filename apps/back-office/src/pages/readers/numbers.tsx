@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Notice, TextLink } from '@tiempos/ui';
-import { barDays, barsOf, longDay } from './bars';
+import { barDays, barsOf } from './bars';
 import { Chart } from './chart';
 import { CountsTable } from './counts-table';
 import { pageWords } from './page-words';
@@ -15,7 +15,7 @@ interface NumbersProps {
   view: ReadersView;
 }
 
-/** The chart with its table, what came of the reads, and which posts, hosts and pages they were. */
+/** What came of the reads, the chart with its table, and which posts, hosts and pages they were. */
 export function Numbers({ readers, view }: NumbersProps) {
   if (readers.reads === 0)
     return (
@@ -27,9 +27,9 @@ export function Numbers({ readers, view }: NumbersProps) {
     );
   return (
     <>
-      <Days readers={readers} view={view} />
       {!view.postId && <Way readers={readers} />}
-      <chakra.div display="grid" gap="4" mt="4" gridTemplateColumns={{ lg: '1fr 1fr' }} alignItems="start">
+      <Days readers={readers} view={view} />
+      <chakra.div display="grid" gap="4" mt="4" gridTemplateColumns={{ lg: '1fr 1fr' }}>
         {!view.postId && <BestPosts readers={readers} view={view} />}
         <Part>
           <CountsTable
@@ -59,20 +59,30 @@ export function Numbers({ readers, view }: NumbersProps) {
 function Days({ readers, view }: NumbersProps) {
   const bars = barsOf(readers.days);
   const number = readers.reads.toLocaleString('vi-VN');
+  const unit = bars.length < readers.days.length ? 'tuần' : 'ngày';
   return (
     <Part>
-      <chakra.p mb="3">
-        <b>{number} lượt đọc</b> trong {view.days} ngày
-        {readers.since && `, đếm từ ${longDay(readers.since)}`}
-      </chakra.p>
-      <Chart bars={bars} words={`${number} lượt đọc trong ${view.days} ngày; bảng bên dưới có từng số`} />
-      <chakra.details mt="3">
-        <chakra.summary cursor="pointer" py="2">
+      <p>
+        {view.postId ? (
+          <>
+            <b>{number} lượt đọc</b> trong {view.days} ngày
+          </>
+        ) : (
+          <b>Lượt đọc theo {unit}</b>
+        )}
+      </p>
+      <Chart
+        bars={bars}
+        since={readers.since}
+        words={`${number} lượt đọc trong ${view.days} ngày; bảng bên dưới có từng số`}
+      />
+      <chakra.details mt="3" mb="-2.5" _open={{ mb: '0' }}>
+        <chakra.summary cursor="pointer" py="2.5">
           Xem bảng số
         </chakra.summary>
         <CountsTable
-          caption="Lượt đọc theo ngày"
-          head={bars.length < readers.days.length ? 'Tuần' : 'Ngày'}
+          caption={`Lượt đọc theo ${unit}`}
+          head={unit === 'ngày' ? 'Ngày' : 'Tuần'}
           rows={bars.map((bar) => ({ key: bar.first, words: barDays(bar), reads: bar.reads })).toReversed()}
         />
       </chakra.details>
@@ -82,7 +92,7 @@ function Days({ readers, view }: NumbersProps) {
 
 function BestPosts({ readers, view }: NumbersProps) {
   return (
-    <Part gridRow={{ lg: 'span 2' }}>
+    <Part gridColumn={{ lg: 'span 2' }}>
       <CountsTable
         caption="Năm tin được đọc nhiều nhất"
         head="Tin"
@@ -96,10 +106,10 @@ function BestPosts({ readers, view }: NumbersProps) {
   );
 }
 
-function Part({ children, ...place }: { children: ReactNode; gridRow?: { lg: string } }) {
+function Part({ children, ...place }: { children: ReactNode; gridColumn?: { lg: string } }) {
   return (
     <Card.Root {...place}>
-      <Card.Body>{children}</Card.Body>
+      <Card.Body p={{ base: '16px', sm: '5' }}>{children}</Card.Body>
     </Card.Root>
   );
 }

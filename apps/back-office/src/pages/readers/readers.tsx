@@ -44,7 +44,8 @@ export default function Readers() {
       {!error && !data?.readers && (
         <>
           <VisuallyHidden as="output">Đang tải số người đọc…</VisuallyHidden>
-          <Skeleton height="20rem" />
+          <Skeleton height="5.5rem" borderRadius="card" />
+          <Skeleton mt="4" height="20rem" borderRadius="card" />
         </>
       )}
       {!error && data?.readers && <Numbers readers={data.readers} view={view} />}

@@ -16,7 +16,7 @@ export function Way({ readers }: { readers: NonNullable<ReadersQuery['readers']>
       display="grid"
       gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', md: 'repeat(4, 1fr)' }}
       gap="3"
-      mt="4"
+      mb="4"
     >
       {steps.map(([words, number]) => (
         <chakra.li key={words} p="4" borderWidth="1px" borderColor="line" borderRadius="l3" bg="surface">

@@ -77,7 +77,14 @@ function Rows({ invitations, onRevoked, focusAfter }: RowsProps) {
         ))}
       </chakra.ul>
       {shown.length < invitations.length && (
-        <Button variant="outline" size="sm" minH="11" mt="2" onClick={() => setHasAll(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          minH="11"
+          mt="2"
+          alignSelf={{ sm: 'start' }}
+          onClick={() => setHasAll(true)}
+        >
           Xem cả {invitations.length} lời mời
         </Button>
       )}

@@ -34,7 +34,7 @@ export function InvitationRow({ invitation, onRevoke, opener }: InvitationRowPro
       borderColor="line"
       fontSize="sm"
     >
-      <chakra.div id={lines} flex="1 1 14rem" minW="0" overflowWrap="anywhere">
+      <chakra.div id={lines} flex="1 1 11rem" minW="0" overflowWrap="anywhere">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
           <strong>
             {createdBy ?? 'Không rõ ai'} mời lúc {formatDate(createdDate)}
@@ -49,7 +49,7 @@ export function InvitationRow({ invitation, onRevoke, opener }: InvitationRowPro
       </chakra.div>
       {state === 'OPEN' && (
         <Button
-          variant="outline"
+          variant="ghost"
           colorPalette="red"
           size="sm"
           minH="11"

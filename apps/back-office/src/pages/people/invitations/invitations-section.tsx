@@ -22,7 +22,7 @@ export default function InvitationsSection({ isClosed }: { isClosed: boolean }) 
 
   return (
     <Card.Root as="section" mt="6" aria-labelledby="invitations">
-      <Card.Body>
+      <Card.Body p={{ base: '16px', sm: '5' }}>
         <chakra.h2 ref={heading} id="invitations" tabIndex={-1} textStyle="h3">
           Lời mời
         </chakra.h2>

@@ -20,7 +20,7 @@ export default function RecordSection() {
   const record = (data ?? previousData)?.activity;
   return (
     <Card.Root as="section" mt="6" aria-labelledby="record">
-      <Card.Body>
+      <Card.Body p={{ base: '16px', sm: '5' }}>
         <chakra.h2 id="record" textStyle="h3">
           Nhật ký
         </chakra.h2>
@@ -67,11 +67,16 @@ function Entries({ entries }: { entries: readonly RecordEntry[] }) {
   return (
     <chakra.ol display="grid" gap="3" mt="4" listStyleType="none" fontSize="sm">
       {entries.map((entry) => (
-        <chakra.li key={entry.id} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+        <chakra.li
+          key={entry.id}
+          display={{ sm: 'grid' }}
+          gridTemplateColumns="minmax(0, 1fr) auto"
+          columnGap="3"
+        >
           <chakra.span overflowWrap="anywhere">
             <strong>{doerOf(entry)}</strong> {deedOf(entry)}
-          </chakra.span>
-          <chakra.span color="ink.soft" fontVariantNumeric="tabular-nums">
+          </chakra.span>{' '}
+          <chakra.span color="ink.soft" fontVariantNumeric="tabular-nums" whiteSpace={{ sm: 'nowrap' }}>
             {formatDate(entry.doneAt)}
           </chakra.span>
         </chakra.li>

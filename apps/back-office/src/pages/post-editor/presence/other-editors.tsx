@@ -10,7 +10,7 @@ export function OtherEditors({ others }: { others: Reported['report']['others'] 
       {others.length > 0 && (
         <chakra.span display="flex" alignItems="center" gap="1" title={othersWords(others)}>
           <Users size={16} aria-hidden style={{ flexShrink: 0 }} />
-          <chakra.span overflow="hidden" textOverflow="ellipsis">
+          <chakra.span lineClamp="2" overflowWrap="anywhere" textWrap="balance">
             {othersWords(others)}
           </chakra.span>
         </chakra.span>
@@ -19,12 +19,12 @@ export function OtherEditors({ others }: { others: Reported['report']['others'] 
   );
 }
 
-/** One line: what has no room is its title. */
+/** Two lines beside the title: what has no room is its title. */
 const statusStyle = {
   minW: '0',
-  fontSize: { base: 'xs', md: 'sm' },
+  fontSize: 'xs',
   fontWeight: '400',
-  lineHeight: '1.4',
-  whiteSpace: 'nowrap',
+  lineHeight: '1.35',
+  whiteSpace: 'normal',
   color: 'ink.soft',
 } as const;
