@@ -190,9 +190,9 @@ export class PostSearchService {
 }
 
 /**
- * The ids of the posts that match, the newest first, read one by one as they are asked for. Postgres takes the comparison of words for as cheap as any
- * and would read the words of tens of thousands of posts from the newest on; told that more posts are wanted, it takes the index of
- * words, unless nearly every post has them.
+ * The ids of the posts that match, the newest first, read one by one as they are asked for. Postgres takes the comparison of words
+ * for as cheap as any and would read the words of tens of thousands of posts from the newest on; told that more posts are wanted, it
+ * takes the index of words, unless nearly every post has them.
  */
 function newestOf(conditions: readonly string[]): string {
   return `with newest as materialized
