@@ -20,7 +20,9 @@ export function PersonRow({ person, isOpen, opener, onMenu }: PersonRowProps) {
   const { id, name, email, isManager, lockedAt, isMe } = person;
   return (
     <chakra.li
-      display="flex"
+      display="grid"
+      // One's own row has no button, and its place.
+      gridTemplateColumns="minmax(0, 1fr) {sizes.11}"
       alignItems={{ base: 'start', xl: 'center' }}
       gap="2"
       py="3"
@@ -90,8 +92,6 @@ function PersonFacts({
 
 /** From 1280 px on the facts of all people stand below each other. */
 const personStyle = {
-  flex: '1',
-  minW: '0',
   overflowWrap: 'anywhere',
   display: { xl: 'grid' },
   gridTemplateColumns: 'minmax(0, 1fr) auto',
