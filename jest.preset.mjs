@@ -1,7 +1,8 @@
 /**
  * What every project's jest configuration shares: TypeScript through swc as native ES modules, our libraries from their
  * sources, a random order of tests. The packages' scripts run jest with --experimental-vm-modules and write a report for
- * tools/launcher/test.mjs into test-results.
+ * tools/launcher/test.mjs into test-results. Those of the server add --no-compilation-cache: V8's cache of compiled
+ * scripts would keep the modules of every test file, 20 MB each, until the worker ends.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

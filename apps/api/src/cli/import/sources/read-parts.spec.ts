@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { readParts } from './read-parts.js';
 import { wxrParser } from './wxr-items.js';
 
-const ITEMS = 2_000;
+const ITEMS = 200;
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +26,7 @@ describe('readParts', () => {
   it('reads on only when the parts before are taken', async () => {
     const path = join(folder, 'large.xml');
     await pipeline(Readable.from(aLargeExport()), createWriteStream(path));
-    expect(statSync(path).size).toBeGreaterThan(20e6);
+    expect(statSync(path).size).toBeGreaterThan(2e6);
     let [found, taken, waiting] = [0, 0, 0];
     const parts = readParts<unknown>(path, (emit) =>
       wxrParser((part) => {
