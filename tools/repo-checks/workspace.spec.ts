@@ -53,6 +53,19 @@ describe('The targets of a project', () => {
     expect(Boolean(test ?? e2e ?? security ?? operations)).toBe(each.hasTests);
   });
 
+  it('check production code without the types of tests: its own tsconfig is named first and leaves the tests out', () => {
+    const solutions = repositoryFiles
+      .filter((path) => path.endsWith('/tsconfig.json'))
+      .map((path) => ({ folder: path.replace('tsconfig.json', ''), ...JSON.parse(readText(path)) }))
+      .filter(({ references }) => references);
+    expect(solutions.length).toBeGreaterThan(8);
+    for (const { folder, references } of solutions) {
+      const { compilerOptions, exclude } = JSON.parse(readText(join(folder, references[0].path)));
+      expect(compilerOptions.types).not.toContain('jest');
+      expect(exclude).toEqual(expect.arrayContaining([expect.stringMatching(/\.(spec|test)\.ts$/)]));
+    }
+  });
+
   it('build from their own sources and from what other builds wrote: a change of a test tool builds nothing', () => {
     const builds = projects.flatMap(({ targets }) => targets.build ?? []);
     expect(builds.length).toBeGreaterThan(5);
