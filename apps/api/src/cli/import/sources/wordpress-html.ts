@@ -36,22 +36,24 @@ export function wordpressHtml(content: string, text: WordpressText, losses: Loss
  * Block comments are gone; of a block without HTML its name is lost, but for those whose content is known.
  *
  * @param budget how many characters of shared blocks may come yet
+ * @param around the shared blocks that this content is of: one that contains itself is lost there, as WordPress shows it
  */
 function withoutBlocks(
   content: string,
   text: WordpressText,
   losses: Losses,
   budget = { left: MAX_SHARED },
+  around: readonly string[] = [],
 ): string {
   return withoutComments(content, (comment) => {
     const [, name, attributes = ''] = /^wp:([a-z][\w/-]*)([^]*)$/.exec(comment.trim()) ?? [];
     if (!name || !comment.endsWith('/')) return '';
     if (name === 'footnotes') return footnotesOf(text);
     const id = /"ref":\s*(\d+)/.exec(attributes)?.[1];
-    const shared = name === 'block' && id ? text.sharedBlock(id) : undefined;
-    // An empty one counts too: one that contains itself would never end.
+    const shared = name === 'block' && id && !around.includes(id) ? text.sharedBlock(id) : undefined;
+    // An empty one counts too.
     budget.left -= 1_000 + (shared?.length ?? 0);
-    if (shared && budget.left >= 0) return withoutBlocks(shared, text, losses, budget);
+    if (id && shared && budget.left >= 0) return withoutBlocks(shared, text, losses, budget, [...around, id]);
     losses.add(`block ${name}`);
     return '';
   });
