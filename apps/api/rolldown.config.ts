@@ -47,6 +47,13 @@ const unbundled = [
 const isLibrary = (id: string) =>
   /^@tiempos\/(contract|foreign-html|rest-client|site-content|validation)$/.test(id);
 
+/** What a worker process loads: from a few files in half the time. The tests start hundreds of them. */
+const ofWorkers = /^(linkedom|sanitize-html)$/;
+
+/** In development: all packages but these with what they import. */
+const isLeftOut = (id: string, importer = '') =>
+  isPackage(id) && !isLibrary(id) && !ofWorkers.test(id) && !importer.includes('node_modules');
+
 /** What packages try to load and do without. */
 const notInstalled = [
   /^@apollo\/(subgraph|gateway)$/,
@@ -58,7 +65,7 @@ const notInstalled = [
 
 /**
  * The server with its packages in a few files, for four thousand take twice as long to load. For `npm run dev`, the tests and
- * `npm run contract` only our own are bundled, which takes a moment.
+ * `npm run contract` only our own are bundled and those of worker processes, which takes a moment.
  */
 export default defineConfig({
   ...preset,
@@ -68,7 +75,7 @@ export default defineConfig({
     ...preset.resolve,
     ...(inDevelopment && { conditionNames: ['@tiempos/source', 'node', 'default'] }),
   },
-  external: inDevelopment ? (id) => isPackage(id) && !isLibrary(id) : [...unbundled, ...notInstalled],
+  external: inDevelopment ? isLeftOut : [...unbundled, ...notInstalled],
   plugins: [requireInside(), workerEntries(), dataFiles(), !inDevelopment && noteSources('apps/api')],
   output: {
     dir: 'dist',
