@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { createAccount, logIn, signIn, type Account } from '../fixtures/account.js';
-import { mockOperation } from '../fixtures/requests.js';
+import { holdOperation, mockOperation } from '../fixtures/requests.js';
 import { signInManager } from '../fixtures/manager.js';
 import { expect, test as base } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
@@ -268,6 +268,23 @@ test.describe('A colleague who is locked while writing (C103, C105)', () => {
 
 test.describe('People without a network', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('are waited for, and asked for again, until it is known who may see them', async ({
+    page,
+    manager: _,
+  }) => {
+    const answer = await holdOperation(page, 'Desk', 'abort');
+    await page.goto('/dashboard/people');
+    await expect(page.getByText('Đang tải trang…')).toBeAttached();
+    await expectAccessibleInEveryLook(page);
+    answer();
+    await expect(page.getByText('Chưa tải được trang')).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByRole('heading', { name: 'Người dùng' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Người dùng' })).toBeVisible();
+  });
 
   test('are said to be missing, and what could not be done says why', async ({
     page,

@@ -1,15 +1,42 @@
-import { Outlet } from 'react-router-dom';
-import { ButtonLink, Notice } from '@tiempos/ui';
-import { useDesk } from '../session/use-desk';
+import { Button } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@apollo/client/react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { ButtonLink, Notice, VisuallyHidden } from '@tiempos/ui';
+import { loadFailure } from '@tiempos/ui/form';
+import type { ScreenPath } from '../routing/paths';
+import { DeskDocument } from '../session/desk.generated';
 
 /** The screens of managers; to others they do not exist (C103). */
 export function ManagersOnly() {
-  const desk = useDesk();
-  if (!desk) return null;
-  if (desk.isManager) return <Outlet />;
+  const { data, error, refetch } = useQuery(DeskDocument, { notifyOnNetworkStatusChange: true });
+  const { title } = useMatches().at(-1)!.handle as ScreenPath;
+  if (data?.me?.isManager) return <Outlet />;
+  if (data?.me) {
+    return (
+      <Notice title="Không có trang này" action={<ButtonLink to="/dashboard">Về danh sách tin</ButtonLink>}>
+        Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác.
+      </Notice>
+    );
+  }
   return (
-    <Notice title="Không có trang này" action={<ButtonLink to="/dashboard">Về danh sách tin</ButtonLink>}>
-      Trang bạn tìm không tồn tại hoặc đã được chuyển đi nơi khác.
-    </Notice>
+    <chakra.div aria-busy={!error} display="grid" gap="5" maxW="60rem">
+      <chakra.h1>{title}</chakra.h1>
+      {error ? (
+        <Notice
+          isError
+          title="Chưa tải được trang"
+          action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
+        >
+          {loadFailure(error)}
+        </Notice>
+      ) : (
+        <>
+          <VisuallyHidden as="output">Đang tải trang…</VisuallyHidden>
+          <Skeleton height="16rem" />
+        </>
+      )}
+    </chakra.div>
   );
 }
