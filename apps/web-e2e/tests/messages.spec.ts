@@ -4,6 +4,7 @@ import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { send, signIn } from '../fixtures/account.js';
 import { aVisitor, storeMessage, type Visitor } from '../fixtures/inbox.js';
 import { anotherManager, signInManager } from '../fixtures/manager.js';
+import { holdOperation } from '../fixtures/requests.js';
 import { expect, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
 
@@ -237,5 +238,27 @@ test.describe('/dashboard/messages/:id (C104)', () => {
     await page.getByRole('button', { name: 'Xóa dữ liệu của người này' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessibleInEveryLook(page);
+  });
+});
+
+test.describe('A screen of managers without a network (C103)', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is busy until it is known whose it is, says that it could not be loaded, and tries again', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await signInManager(context, product);
+    const fail = await holdOperation(page, 'Desk', 'abort');
+    await page.goto('/dashboard/messages');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Lời nhắn', level: 1 })).toBeVisible();
+    await expect(main.locator('[aria-busy=true]')).toContainText('Đang tải lời nhắn…');
+    fail();
+    await expect(page.getByRole('alert')).toContainText('Chưa tải được lời nhắn');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Tìm lời nhắn' })).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export function RequireAuth() {
 function SignedInFrame({ userName }: { userName: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const desk = useDesk();
+  const { desk } = useDesk();
   useFreshDesk(pathname);
   return (
     <DashboardFrame userName={userName} desk={desk} onLogout={() => void navigate(LOGOUT)}>

@@ -9,9 +9,11 @@ export interface Desk {
   readonly openMessages: number | null;
 }
 
-/** Loaded once; undefined until it is known. */
-export function useDesk(): Desk | undefined {
-  return useQuery(DeskDocument).data?.me ?? undefined;
+/** Loaded once; the desk is undefined until it is known. */
+export function useDesk() {
+  const { data, loading, error, refetch } = useQuery(DeskDocument);
+  const desk: Desk | undefined = data?.me ?? undefined;
+  return { desk, isLoading: loading, error, refetch };
 }
 
 /** Loads a manager's number of open messages with each screen; nothing polls (C104). */
