@@ -53,7 +53,7 @@ test.describe('/dashboard/messages (C104)', () => {
       const sidebar = page.getByRole('navigation', { name: 'Quản trị' });
       const open = async () => Number(/\d+/.exec(await sidebar.innerText())?.[0] ?? 0);
       const before = await open();
-      await row.getByRole('button', { name: 'Đã trả lời' }).focus();
+      await row.getByRole('button', { name: 'Đánh dấu đã trả lời' }).focus();
       await page.keyboard.press('Enter');
       await expect(toast(page)).toContainText('Đã đánh dấu là đã trả lời');
       await expect(row.getByText(badge.answered, { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('/dashboard/messages (C104)', () => {
     await storeMessage(product, visitor);
     await storeMessage(product, visitor, 'Cho mình hỏi thêm giá của gói lớn.');
     await search(page, visitor.email.toUpperCase());
-    await rowOf(page, visitor).first().getByRole('button', { name: 'Đã trả lời' }).click();
+    await rowOf(page, visitor).first().getByRole('button', { name: 'Đánh dấu đã trả lời' }).click();
 
     const filter = page.getByRole('navigation', { name: 'Lọc theo tình trạng' });
     await expect(filter).toHaveText(/Tất cả\s*2\s*Mới\s*1\s*Đã trả lời\s*1\s*Rác\s*0/);
