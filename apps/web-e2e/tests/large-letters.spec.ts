@@ -225,7 +225,7 @@ test('With letters of 200 % the screens of managers hold on a phone, and use its
   await enlarge(page, 200);
   await page.goto('/dashboard/people');
   const person = page.getByRole('listitem').filter({ hasText: name }).first();
-  await expect(person).toContainText('chưa có tin');
+  await expect(person).toContainText('tham gia');
   await expectToFit(page, 'the people');
   await expectNothingCut(page, 'the people');
   const facts = (await person.locator('p').last().boundingBox())!;

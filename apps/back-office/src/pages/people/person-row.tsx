@@ -60,7 +60,7 @@ function PersonFacts({
 }: Pick<PersonRowProps, 'person'>) {
   return (
     <chakra.p css={factsStyle}>
-      <span>từ {postDate(createdDate)}</span>
+      <span>tham gia {postDate(createdDate)}</span>
       {posts > 0 ? (
         <TextLink to={`/dashboard?author=${id}`} aria-label={`${posts} tin của ${name}`}>
           {posts} tin
@@ -70,10 +70,10 @@ function PersonFacts({
       )}
       {lastSeenAt ? (
         <time dateTime={lastSeenAt} title={formatDate(lastSeenAt)}>
-          thấy lần cuối {shortDate(lastSeenAt)}
+          vào gần nhất {shortDate(lastSeenAt)}
         </time>
       ) : (
-        <span>chưa thấy lần nào</span>
+        <span>chưa vào lần nào</span>
       )}
     </chakra.p>
   );
@@ -97,7 +97,7 @@ const factsStyle = {
   gridArea: 'facts',
   ps: { xl: '2' },
   display: { base: 'flex', xl: 'grid' },
-  gridTemplateColumns: '7.5rem 6rem 12rem',
+  gridTemplateColumns: '9.5rem 6rem 12rem',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
