@@ -157,7 +157,7 @@ test.describe('/dashboard/messages/:id (C104)', () => {
       await saveNote.click();
       await expect(toast(page)).toContainText('Đã lưu ghi chú');
       await page.getByRole('button', { name: 'Rác', exact: true }).click();
-      const history = page.getByRole('region', { name: 'Ai đã làm gì' }).getByRole('listitem');
+      const history = page.getByRole('region', { name: 'Nhật ký' }).getByRole('listitem');
       await expect(history).toContainText([`${name} sửa ghi chú`, `${name} đánh dấu rác`]);
       await page.reload();
       await expect(note).toHaveValue('Gọi lại sau 17 giờ');
