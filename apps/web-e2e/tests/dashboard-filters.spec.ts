@@ -25,7 +25,7 @@ test.describe('What narrows the list beside search and status (F37)', () => {
       'Hẹn giờ',
       'Có bản sửa',
       'Mới sửa lên đầu',
-      'Mới nhập về lên đầu',
+      'Mới chuyển từ nơi khác về lên đầu',
     ]);
     await expectAccessible(page, 'the open menu');
     await page.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/account.js';
+import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
 /**
@@ -89,6 +90,22 @@ test.describe('The focus ring (WCAG 2.4.7, 1.4.11)', () => {
       await account.focus();
       await expect(account).toHaveCSS('box-shadow', 'none');
     }
+  });
+
+  test('of the text of a post is that of other fields, inside its edge', async ({
+    context,
+    page,
+    product,
+  }) => {
+    await signIn(context, product);
+    const editor = postEditorPage(page);
+    await editor.openNew();
+    await editor.description.focus();
+    await expect(editor.description).toHaveCSS('outline-width', '3px');
+    const color = await editor.description.evaluate((field) => getComputedStyle(field).outlineColor);
+    await editor.text.focus();
+    await expect(editor.text).toHaveCSS('outline', `${color} solid 3px`);
+    await expect(editor.text).toHaveCSS('outline-offset', '-3px');
   });
 
   test('of a field is the same whether the field is valid or not', async ({ page }) => {

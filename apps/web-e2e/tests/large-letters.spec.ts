@@ -5,6 +5,7 @@ import { form, message, openContactForm } from '../fixtures/contact-form.js';
 import { chooseAll, rows } from '../fixtures/dashboard-test.js';
 import { savePost } from '../fixtures/editor-test.js';
 import { expectNothingCut, expectToFit } from '../fixtures/fits.js';
+import { signInManager } from '../fixtures/manager.js';
 import { postEditorPage } from '../fixtures/post-editor-page.js';
 import { expect, test } from '../fixtures/test.js';
 import { toast } from '../fixtures/toast.js';
@@ -214,3 +215,28 @@ for (const percent of [150, 200]) {
     await check('the history');
   });
 }
+
+test('With letters of 200 % the screens of managers hold on a phone, and use its width', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { name } = await signInManager(context, product);
+  await enlarge(page, 200);
+  await page.goto('/dashboard/people');
+  const person = page.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(person).toContainText('tham gia');
+  await expectToFit(page, 'the people');
+  await expectNothingCut(page, 'the people');
+  const facts = (await person.locator('p').last().boundingBox())!;
+  expect(facts.width).toBe((await person.boundingBox())!.width);
+
+  await page.goto('/dashboard/messages');
+  const states = page.getByRole('navigation', { name: 'Lọc theo tình trạng' }).getByRole('link');
+  await expect(states).toHaveText([/^Tất cả\s*\d/, /^Mới/, /^Đã trả lời/, /^Rác/]);
+  await expectToFit(page, 'the messages');
+  await expectNothingCut(page, 'the messages');
+  const edges = await states.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(edges, 'two in each row').toEqual([edges[0], edges[0], edges[2], edges[2]]);
+  expect(edges[2]).toBeGreaterThan(edges[0]!);
+});

@@ -52,7 +52,7 @@ test.describe('/dashboard/messages (C104)', () => {
       const sidebar = page.getByRole('navigation', { name: 'Quản trị' });
       const open = async () => Number(/\d+/.exec(await sidebar.innerText())?.[0] ?? 0);
       const before = await open();
-      await row.getByRole('button', { name: 'Đã trả lời' }).focus();
+      await row.getByRole('button', { name: 'Đánh dấu đã trả lời' }).focus();
       await page.keyboard.press('Enter');
       await expect(toast(page)).toContainText('Đã đánh dấu là đã trả lời');
       await expect(row.getByText(badge.answered, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('/dashboard/messages (C104)', () => {
     await storeMessage(product, visitor);
     await storeMessage(product, visitor, 'Cho mình hỏi thêm giá của gói lớn.');
     await search(page, visitor.email.toUpperCase());
-    await rowOf(page, visitor).first().getByRole('button', { name: 'Đã trả lời' }).click();
+    await rowOf(page, visitor).first().getByRole('button', { name: 'Đánh dấu đã trả lời' }).click();
 
     const filter = page.getByRole('navigation', { name: 'Lọc theo tình trạng' });
     await expect(filter).toHaveText(/Tất cả\s*2\s*Mới\s*1\s*Đã trả lời\s*1\s*Rác\s*0/);
@@ -156,7 +156,7 @@ test.describe('/dashboard/messages/:id (C104)', () => {
       await saveNote.click();
       await expect(toast(page)).toContainText('Đã lưu ghi chú');
       await page.getByRole('button', { name: 'Rác', exact: true }).click();
-      const history = page.getByRole('region', { name: 'Ai đã làm gì' }).getByRole('listitem');
+      const history = page.getByRole('region', { name: 'Nhật ký' }).getByRole('listitem');
       await expect(history).toContainText([`${name} sửa ghi chú`, `${name} đánh dấu rác`]);
       await page.reload();
       await expect(note).toHaveValue('Gọi lại sau 17 giờ');

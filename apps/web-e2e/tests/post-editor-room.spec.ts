@@ -55,6 +55,16 @@ test('At 1024 px the text has at least 400 px beside the other fields', async ({
   expect(beside.x).toBeGreaterThan(text.x + text.width);
 });
 
+test('All of a description of 160 letters is in its field', async ({ page, editorPage: editor, rest }) => {
+  const post = await savePost(rest, { description: 'Phở nhà nấu từ đêm. '.repeat(8) });
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await editor.open(post.id);
+    const hidden = () => editor.description.evaluate((field) => field.scrollHeight - field.clientHeight);
+    await expect.poll(hidden, { message: `at ${width} px` }).toBeLessThanOrEqual(0);
+  }
+});
+
 test('At most 20 controls stand on the screen of a published post before one types, the sidebar apart', async ({
   page,
   editorPage: editor,

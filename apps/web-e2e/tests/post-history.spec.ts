@@ -10,7 +10,7 @@ const opened = (page: Page) => page.getByRole('heading', { name: 'Các bản đ�
 const revisions = (page: Page) =>
   page.getByRole('region', { name: 'Các bản đã lưu' }).getByRole('listitem').getByRole('button');
 const comparison = (page: Page) => page.getByRole('region', { name: /^Bản \d+, lưu lúc/ });
-const activity = (page: Page) => page.getByRole('region', { name: 'Ai đã làm gì' });
+const activity = (page: Page) => page.getByRole('region', { name: 'Nhật ký' });
 
 test('From the editor to the history: what changed, restored as a new revision, shown without loading the post again (F142, F143)', async ({
   page,

@@ -19,7 +19,7 @@ interface ChoiceLinksProps {
   order?: { base: string; lg: string };
 }
 
-/** The views of a screen as links in one row, because the view is part of the URL (C46). */
+/** The views of a screen as links in one row, because the view is part of the URL (C46); four of large letters in two. */
 export function ChoiceLinks({ label, choices, order }: ChoiceLinksProps) {
   return (
     <ButtonGroup
@@ -30,6 +30,7 @@ export function ChoiceLinks({ label, choices, order }: ChoiceLinksProps) {
       size="lg"
       width={{ base: 'full', sm: 'auto' }}
       order={order}
+      css={choices.length > 3 ? pairsStyle : undefined}
     >
       {choices.map((choice) => (
         <Button
@@ -47,6 +48,12 @@ export function ChoiceLinks({ label, choices, order }: ChoiceLinksProps) {
     </ButtonGroup>
   );
 }
+
+// A half of the row where it is narrower than 16rem, by a length that is huge or negative.
+const pairsStyle = {
+  flexWrap: 'wrap',
+  '& > a': { minW: 'clamp(0px, (16rem - 100%) * 999, 50%)' },
+} as const;
 
 // On a phone numbers stand below the words.
 const choiceStyle = {

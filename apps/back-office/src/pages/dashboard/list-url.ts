@@ -30,7 +30,7 @@ const sorts = {
 /** The orders that no column of the list has, and what the screen calls them. */
 export const otherOrders: Partial<Record<ListSort, string>> = {
   '-updated_at': 'Mới sửa lên đầu',
-  '-arrived_at': 'Mới nhập về lên đầu',
+  '-arrived_at': 'Mới chuyển từ nơi khác về lên đầu',
 };
 
 /** What a list can be narrowed to, beside its status: the member of the filter, and what the screen calls it. */

@@ -110,7 +110,7 @@ export const topics: readonly Topic[] = [
     id: 'loi-nhan',
     title: 'Lời nhắn của khách',
     texts: [
-      'Người quản lý có mục *Lời nhắn* trong thanh bên, với số lời nhắn mới. Bấm số điện thoại để gọi, *Zalo* để nhắn, email để viết thư; bấm tên khách để đọc cả lời nhắn. Xong thì bấm *Đã trả lời*; lỡ tay thì *Hoàn tác* ngay trong thông báo.',
+      'Người quản lý có mục *Lời nhắn* trong thanh bên, với số lời nhắn mới. Bấm số điện thoại để gọi, *Zalo* để nhắn, email để viết thư; bấm tên khách để đọc cả lời nhắn. Xong thì bấm *Đánh dấu đã trả lời*; lỡ tay thì *Hoàn tác* ngay trong thông báo.',
       'Tìm theo tên (gõ không dấu cũng được), số điện thoại hoặc email. *Tải CSV* lưu những lời nhắn đang lọc thành tệp mở được bằng Excel. Thư rác thì mở ra rồi bấm *Rác*: máy chủ tự xóa sau 30 ngày.',
       '*Ghi chú* để dặn đồng nghiệp, khách không thấy. Khi khách yêu cầu xóa dữ liệu, mở một lời nhắn của họ rồi bấm *Xóa dữ liệu của người này*. Thư đã gửi vào hộp thư của tiệm và các bản sao lưu thì xóa riêng.',
     ],

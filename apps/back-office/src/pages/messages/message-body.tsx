@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ContactMessageState } from '@tiempos/contract';
 import { formatDate } from '@tiempos/ui/article';
 import type { WholeMessageFragment } from './message.generated';
-import { stateWords } from './state-words';
+import { MARK_ANSWERED, stateWords } from './state-words';
 import { useSetState } from './use-set-state';
 
 /** What a visitor has written, what they agreed to, and what became of it. */
@@ -68,14 +68,14 @@ function StateButtons({ message }: { message: WholeMessageFragment }) {
         return (
           <Button
             key={state}
-            variant={state === 'ANSWERED' && !isCurrent ? 'solid' : 'outline'}
+            variant="outline"
             aria-pressed={isCurrent}
             height="auto"
             minH="11"
             css={{ '&[aria-pressed=true]': { bg: 'jade.tint', color: 'jade' } }}
             onClick={() => !isCurrent && setState(message, state)}
           >
-            {stateWords[state]}
+            {state === 'ANSWERED' && !isCurrent ? MARK_ANSWERED : stateWords[state]}
           </Button>
         );
       })}

@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { SiteLink, useShop, VisuallyHidden } from '@tiempos/ui';
 import { formatDate } from '@tiempos/ui/article';
 import { shortDate } from '../../posts/short-date';
 import { contactLinks } from './contact-links';
 import type { MessageRowFragment } from './messages.generated';
 import { StateBadge } from './state-badge';
-import { stateWords } from './state-words';
+import { MARK_ANSWERED } from './state-words';
 import type { useSetState } from './use-set-state';
 
 interface MessageRowProps {
@@ -15,7 +15,7 @@ interface MessageRowProps {
   onState: ReturnType<typeof useSetState>;
 }
 
-/** A message of the list: who wrote what and when, how to reach them, and for a new one 'Đã trả lời' in one press. */
+/** A message of the list: who wrote what and when, how to reach them, and for a new one 'Đánh dấu đã trả lời' in one press. */
 export function MessageRow({ message, onState }: MessageRowProps) {
   const { id, name, firstLine, createdAt, state } = message;
   const isNew = state === 'NEW';
@@ -66,8 +66,7 @@ export function MessageRow({ message, onState }: MessageRowProps) {
           aria-describedby={messageLinkId(id)}
           onClick={() => onState(message, 'ANSWERED')}
         >
-          <Check size={16} aria-hidden />
-          {stateWords.ANSWERED}
+          {MARK_ANSWERED}
         </Button>
       )}
     </chakra.li>

@@ -86,7 +86,7 @@ function Loaded({ message, reload }: LoadedProps) {
       <Card.Root as="section" aria-labelledby="history" mt="5">
         <Card.Body p={{ base: '16px', sm: '5' }} fontSize="sm">
           <chakra.h2 id="history" fontSize="lg" mb="3">
-            Ai đã làm gì
+            Nhật ký
           </chakra.h2>
           <MessageHistory history={history} />
         </Card.Body>

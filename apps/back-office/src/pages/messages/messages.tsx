@@ -75,8 +75,8 @@ function retentionWords({
   spamRetentionDays: number;
 }) {
   const days = (number: number) => `${number.toLocaleString('vi-VN')} ngày`;
-  const kept = retentionDays
-    ? `Lời nhắn được giữ ${days(retentionDays)} rồi tự xóa`
-    : 'Lời nhắn được giữ cho đến khi bạn xóa';
-  return `${kept}; rác tự xóa ${days(spamRetentionDays)} sau khi đánh dấu.`;
+  const spam = `sau ${days(spamRetentionDays)}.`;
+  return retentionDays
+    ? `Lời nhắn tự xóa sau ${days(retentionDays)}, thư rác ${spam}`
+    : `Lời nhắn được giữ cho đến khi bạn xóa, thư rác tự xóa ${spam}`;
 }

@@ -7,6 +7,9 @@ export const stateWords: Record<ContactMessageState, string> = {
   SPAM: 'Rác',
 };
 
+/** The action of a new message; the word of the state alone would read like its state. */
+export const MARK_ANSWERED = 'Đánh dấu đã trả lời';
+
 /** What a toast says once it is set. */
 export const stateToasts: Record<ContactMessageState, string> = {
   NEW: 'Lời nhắn lại là mới',

@@ -29,7 +29,7 @@ export function PeopleList({ heading }: { heading: RefObject<HTMLElement | null>
   const people = (data ?? previousData)?.people;
   return (
     <section aria-label="Danh sách người dùng">
-      <chakra.div display="flex" alignItems="center" gap="3" mb="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="4">
         <SearchField label="Tìm người dùng" search={view.search} onSearch={onSearch} />
         <chakra.output css={countStyle}>
           {people && !error && countWords(people.paging.total, view.search)}
@@ -76,9 +76,11 @@ export function PeopleList({ heading }: { heading: RefObject<HTMLElement | null>
   );
 }
 
-/** As wide whatever it says: the field does not move while one types. */
+/** As wide and as high whatever it says: nothing moves while one types. Large letters need a second line. */
 const countStyle = {
   flex: { base: '0 0 6.5rem', xl: '1' },
+  ms: { base: 'auto', xl: '0' },
+  minH: '1lh',
   textAlign: { base: 'end', xl: 'start' },
   fontSize: 'sm',
   color: 'ink.soft',

@@ -19,36 +19,25 @@ interface PersonRowProps {
 export function PersonRow({ person, isOpen, opener, onMenu }: PersonRowProps) {
   const { id, name, email, isManager, lockedAt, isMe } = person;
   return (
-    <chakra.li
-      display="grid"
-      // One's own row has no button, and its place.
-      gridTemplateColumns="minmax(0, 1fr) {sizes.11}"
-      alignItems={{ base: 'start', xl: 'center' }}
-      gap="2"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="line"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.div css={personStyle}>
-        <div>
-          <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-            <strong>{name}</strong>
-            {isMe && <Badge colorPalette="gray">Bạn</Badge>}
-            {isManager && <Badge colorPalette="jade">Quản lý</Badge>}
-            {lockedAt && (
-              <Badge bg="chili.tint" color="ink">
-                Đã khóa
-              </Badge>
-            )}
-          </chakra.p>
-          <chakra.p fontSize="sm">{email}</chakra.p>
-        </div>
-        <PersonFacts person={person} />
+    <chakra.li css={rowStyle}>
+      <chakra.div gridArea="person">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+          <strong>{name}</strong>
+          {isMe && <Badge colorPalette="gray">Bạn</Badge>}
+          {isManager && <Badge colorPalette="jade">Quản lý</Badge>}
+          {lockedAt && (
+            <Badge bg="chili.tint" color="ink">
+              Đã khóa
+            </Badge>
+          )}
+        </chakra.p>
+        <chakra.p fontSize="sm">{email}</chakra.p>
       </chakra.div>
+      <PersonFacts person={person} />
       {!isMe && (
         <IconButton
           id={personMenuId(id)}
+          gridArea="menu"
           variant="ghost"
           size="lg"
           aria-label={`Thao tác: ${name}`}
@@ -71,7 +60,7 @@ function PersonFacts({
 }: Pick<PersonRowProps, 'person'>) {
   return (
     <chakra.p css={factsStyle}>
-      <span>từ {postDate(createdDate)}</span>
+      <span>tham gia {postDate(createdDate)}</span>
       {posts > 0 ? (
         <TextLink to={`/dashboard?author=${id}`} aria-label={`${posts} tin của ${name}`}>
           {posts} tin
@@ -81,27 +70,34 @@ function PersonFacts({
       )}
       {lastSeenAt ? (
         <time dateTime={lastSeenAt} title={formatDate(lastSeenAt)}>
-          thấy lần cuối {shortDate(lastSeenAt)}
+          vào gần nhất {shortDate(lastSeenAt)}
         </time>
       ) : (
-        <span>chưa thấy lần nào</span>
+        <span>chưa vào lần nào</span>
       )}
     </chakra.p>
   );
 }
 
-/** From 1280 px on the facts of all people stand below each other. */
-const personStyle = {
+/** From 1280 px on the facts of all people stand below each other. One's own row has no button, and its place. */
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) {sizes.11}', xl: 'minmax(0, 1fr) auto {sizes.11}' },
+  gridTemplateAreas: { base: '"person menu" "facts facts"', xl: '"person facts menu"' },
+  alignItems: { base: 'start', xl: 'center' },
+  columnGap: '2',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
   overflowWrap: 'anywhere',
-  display: { xl: 'grid' },
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: '4',
+  _first: { borderTopWidth: '0' },
 } as const;
 
 const factsStyle = {
+  gridArea: 'facts',
+  ps: { xl: '2' },
   display: { base: 'flex', xl: 'grid' },
-  gridTemplateColumns: '7.5rem 6rem 12rem',
+  gridTemplateColumns: '9.5rem 6rem 12rem',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',

@@ -19,8 +19,8 @@ interface BesideProps {
   editor: PostEditor;
   open: (dialog: OpenDialog) => void;
   triggerOf: TriggerOf;
-  /** The number of pictures without alternative text. */
-  undescribed: number;
+  /** The number of pictures without alternative text; undefined without pictures. */
+  undescribed: number | undefined;
 }
 
 /**

@@ -40,7 +40,7 @@ const CONTENT_DELAY_MS = 1000;
 export function PostForm({ opened }: { opened?: PostInEditorFragment }) {
   const editor = usePostEditor(opened, useLeaveNotice());
   const { dialog, open, close, triggerOf } = usePostDialogs();
-  const [undescribed, setUndescribed] = useState(0);
+  const [undescribed, setUndescribed] = useState<number>();
   const [notices, setNotices] = useState<HTMLElement | null>(null);
   const state = useEditorState(editor);
   const form = useForm({ ...formOptions, formControl: editor.text.form.formControl });
@@ -139,7 +139,7 @@ interface TextsProps {
   open: (dialog: OpenDialog) => void;
   onSource: () => void;
   fullScreen: FullScreenState;
-  onUndescribed: (count: number) => void;
+  onUndescribed: (count: number | undefined) => void;
 }
 
 /** The title and the content. */

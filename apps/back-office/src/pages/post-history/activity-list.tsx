@@ -18,11 +18,11 @@ export function ActivityList({ id }: { id: string }) {
     <Card.Root as="section" gridArea="activity" aria-labelledby="activity">
       <Card.Body p={{ base: '16px', sm: '5' }} fontSize="sm">
         <chakra.h2 id="activity" fontSize="lg" mb="3">
-          Ai đã làm gì
+          Nhật ký
         </chakra.h2>
         {error && (
           <chakra.div role="alert" display="grid" gap="2" justifyItems="start">
-            Chưa tải được hoạt động.
+            Chưa tải được nhật ký.
             <Button variant="outline" size="sm" onClick={() => void refetch().catch(() => undefined)}>
               Thử lại
             </Button>
@@ -30,7 +30,7 @@ export function ActivityList({ id }: { id: string }) {
         )}
         {!error && !list && (
           <>
-            <VisuallyHidden as="output">Đang tải hoạt động…</VisuallyHidden>
+            <VisuallyHidden as="output">Đang tải nhật ký…</VisuallyHidden>
             <Skeleton height="8rem" />
           </>
         )}
@@ -55,7 +55,7 @@ export function ActivityList({ id }: { id: string }) {
               ))}
             </chakra.ol>
             <Pages
-              label="Các trang hoạt động"
+              label="Các trang nhật ký"
               isFirst={after === undefined}
               hasOlder={list.hasNextPage}
               onNewest={() => setAfter(undefined)}

@@ -22,7 +22,7 @@ export function Numbers({ readers, view }: NumbersProps) {
       <Notice title="Chưa có lượt đọc nào">
         {readers.since
           ? 'Trong những ngày này chưa có ai đọc từ năm giây.'
-          : 'Số người đọc được đếm từ lúc có người đọc đầu tiên.'}
+          : 'Khi có người xem một trang từ năm giây, số sẽ hiện ở đây.'}
       </Notice>
     );
   return (

@@ -21,7 +21,8 @@ export default function Readers() {
     <chakra.div maxW="60rem">
       <chakra.h1>Người đọc</chakra.h1>
       <chakra.p mt="1" color="ink.soft">
-        Một lượt đọc là một trang được xem từ năm giây. Không ghi lại ai đã đọc.
+        Một lượt đọc là một trang được xem từ năm giây. Khác với Lượt xem trong danh sách, vốn đếm mỗi lần mở
+        tin, kể cả máy tìm kiếm. Không ghi lại ai đã đọc.
       </chakra.p>
       <chakra.div mt="5" mb="4">
         <ChoiceLinks

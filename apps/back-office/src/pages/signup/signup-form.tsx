@@ -87,7 +87,7 @@ function SignUpFailed({ failure }: { failure: ServerFailure }) {
   }
   if (failure.code === 'FORBIDDEN') {
     return (
-      <FormAlert title="Hiện chưa nhận đăng ký mới">Bạn liên hệ người quản trị để có tài khoản.</FormAlert>
+      <FormAlert title="Hiện chưa nhận đăng ký mới">Bạn liên hệ người quản lý để có tài khoản.</FormAlert>
     );
   }
   if (failure.code === 'TOO_MANY_REQUESTS') {

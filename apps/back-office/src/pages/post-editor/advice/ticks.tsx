@@ -12,8 +12,8 @@ import { useCover } from './use-cover';
 interface TicksProps {
   form: UseFormReturn<PostFields>;
   editor: PostEditor;
-  /** The number of pictures without alternative text. */
-  undescribed: number;
+  /** The number of pictures without alternative text; undefined without pictures, of which nothing is said. */
+  undescribed: number | undefined;
 }
 
 /** Description, cover and pictures: what is well, and what could be better, with a way there. It never blocks publishing (F147). */
@@ -21,11 +21,11 @@ export function Ticks({ form, editor, undescribed }: TicksProps) {
   const { thumbnail } = useEditorState(editor);
   const { size } = useCover(thumbnail);
   const description = useWatch({ control: form.control, name: 'description' }) ?? '';
-  const ticks: readonly [done: string, advice: Advice | undefined][] = [
+  const ticks: [done: string, advice: Advice | undefined][] = [
     ['Mô tả vừa độ dài', descriptionAdvice(description)],
     ['Ảnh bìa vừa khung', coverAdvice(size)],
-    ['Ảnh trong bài đều có mô tả', imageAdvice(undescribed)],
   ];
+  if (undescribed !== undefined) ticks.push(['Ảnh trong bài đều có mô tả', imageAdvice(undescribed)]);
   return (
     <chakra.section aria-labelledby="ticks">
       <chakra.h2 id="ticks" fontSize="sm" fontWeight="700" mb="1">

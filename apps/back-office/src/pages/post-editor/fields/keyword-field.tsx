@@ -24,7 +24,7 @@ const names: Required<NonNullable<TagsInput.RootProps['translations']>> = {
   tagSelected: (keyword) => `Đang chọn từ khóa ${keyword}. Enter để sửa, Delete hoặc Backspace để bỏ.`,
   tagAdded: (keyword) => `Đã thêm từ khóa ${keyword}`,
   tagsPasted: (keywords) => `Đã dán ${keywords.length} từ khóa`,
-  tagEdited: (keyword) => `Đang sửa từ khóa ${keyword}. Enter để lưu, Escape để thôi.`,
+  tagEdited: (keyword) => `Đang sửa từ khóa ${keyword}. Enter để lưu, Esc để thôi.`,
   tagUpdated: (keyword) => `Đã sửa từ khóa thành ${keyword}`,
   tagDeleted: (keyword) => `Đã bỏ từ khóa ${keyword}`,
   noTagsSelected: 'Không chọn từ khóa nào',

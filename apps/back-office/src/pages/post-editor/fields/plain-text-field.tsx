@@ -15,6 +15,7 @@ export function PlainTextField({ form, name }: PlainTextFieldProps) {
     <TextAreaField
       {...form.register(name)}
       label={textLabels[name]}
+      autoresize
       rows={3}
       hint={name === 'description' && descriptionHint(text)}
       error={form.formState.errors[name]?.message}

@@ -31,8 +31,8 @@ interface RichTextFieldProps extends Pick<
   fullScreen: FullScreenState;
   /** Opens the HTML source dialog. */
   onSource: () => void;
-  /** The number of pictures without alternative text has changed. */
-  onUndescribed: (count: number) => void;
+  /** The number of pictures without alternative text has changed; undefined without pictures. */
+  onUndescribed: (count: number | undefined) => void;
 }
 
 /** The text of a post: the rich-text editor and the notices about its pictures. */

@@ -25,8 +25,8 @@ export interface RichTextEditorProps {
   onAnimated: () => void;
   /** The files that could not be uploaded for now and will be retried, and what the server says. */
   onWaiting: (fileNames: readonly string[], reason: string | undefined) => void;
-  /** The number of pictures without alternative text, debounced after a change. */
-  onUndescribed: (count: number) => void;
+  /** The number of pictures without alternative text, undefined without pictures; debounced after a change. */
+  onUndescribed: (count: number | undefined) => void;
   /**
    * Descriptions of the original HTML that the editor cannot represent; empty if it represents everything.
    *
