@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../fixtures/accessible.js';
 import { signIn } from '../fixtures/account.js';
 import { changeDatabase } from '../fixtures/database.js';
-import { holdOperation, mockOperation } from '../fixtures/requests.js';
 import { expect, hydrated, test } from '../fixtures/test.js';
 
 test.describe('Readers (C112)', () => {
@@ -69,24 +68,5 @@ test.describe('Readers (C112)', () => {
 
     await page.goto('/dashboard/readers?post=khong-co');
     await expect(page.getByText('Không tìm thấy tin này')).toBeVisible();
-  });
-
-  test('have room above the list while they load, and none when nobody has read', async ({
-    context,
-    page,
-    product,
-  }) => {
-    await signIn(context, product);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const since = null;
-    const readers = { __typename: 'Readers', since, reads: 0, messages: null };
-    await mockOperation(page, 'ReadersLine', { data: { readers } });
-    const letGo = await holdOperation(page, 'ReadersLine');
-    await page.goto('/dashboard');
-    const search = page.getByRole('searchbox', { name: 'Tìm tin' });
-    const top = async () => (await search.boundingBox())!.y;
-    const loading = await top();
-    letGo();
-    await expect.poll(top).toBeLessThan(loading);
   });
 });

@@ -3,11 +3,9 @@ import { TextLink } from '@tiempos/ui';
 import { formatCount } from './format-count';
 import { useReadersLineQuery } from './readers-line.generated';
 
-/** The numbers of 28 days in one line, once there are some (C112). While they load its room is kept, or the list would move. */
+/** The numbers of 28 days in one line, once there are some (C112). Its room is kept, or the list would move when they come. */
 export function ReadersLine() {
-  const { data, loading } = useReadersLineQuery();
-  const readers = data?.readers;
-  if (!loading && !readers?.since) return null;
+  const readers = useReadersLineQuery().data?.readers;
   return (
     <chakra.p
       fontSize="sm"

@@ -97,7 +97,7 @@ const factsStyle = {
   gridArea: 'facts',
   ps: { xl: '2' },
   display: { base: 'flex', xl: 'grid' },
-  gridTemplateColumns: '9.5rem 6rem 12rem',
+  gridTemplateColumns: '10rem 5.5rem 12rem',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
