@@ -1,12 +1,11 @@
-import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@apollo/client/react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { ButtonLink, Notice, VisuallyHidden } from '@tiempos/ui';
-import { loadFailure } from '@tiempos/ui/form';
 import type { ScreenPath } from '../routing/paths';
 import { DeskDocument } from '../session/desk.generated';
+import { NotLoaded } from '../ui/not-loaded';
 
 /** The screens of managers; to others they do not exist (C103). */
 export function ManagersOnly() {
@@ -24,13 +23,7 @@ export function ManagersOnly() {
     <chakra.div aria-busy={!error} display="grid" gap="5" maxW="60rem">
       <chakra.h1>{title}</chakra.h1>
       {error ? (
-        <Notice
-          isError
-          title="Chưa tải được trang"
-          action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-        >
-          {loadFailure(error)}
-        </Notice>
+        <NotLoaded title="Chưa tải được trang" error={error} retry={refetch} />
       ) : (
         <>
           <VisuallyHidden as="output">Đang tải trang…</VisuallyHidden>

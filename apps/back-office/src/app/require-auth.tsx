@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useSessionState } from '../session/session-context';
-import { useDesk, useFreshDesk } from '../session/use-desk';
+import { useDesk } from '../session/use-desk';
 import { LOGOUT } from '../routing/paths';
 import DashboardFrame from '../layout/dashboard/dashboard-frame';
 import { LazyBoundary, lazyPart } from '../ui/lazy-boundary';
@@ -31,8 +31,7 @@ export function RequireAuth() {
 function SignedInFrame({ userName }: { userName: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const desk = useDesk();
-  useFreshDesk(pathname);
+  const desk = useDesk(pathname);
   return (
     <DashboardFrame userName={userName} desk={desk} onLogout={() => void navigate(LOGOUT)}>
       {/* Keyed by path: one post’s editor does not become that of another. */}

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { ButtonLink, Notice } from '@tiempos/ui';
-import { loadFailure, readServerFailure } from '@tiempos/ui/form';
+import { readServerFailure } from '@tiempos/ui/form';
+import { NotLoaded } from '../ui/not-loaded';
 
 interface PostNotLoadedProps {
   /** What could not be loaded. */
@@ -25,13 +25,5 @@ export function PostNotLoaded({ title, error, retry }: PostNotLoadedProps) {
       </Notice>
     );
   }
-  return (
-    <Notice
-      isError
-      title={title}
-      action={<Button onClick={() => void retry().catch(() => undefined)}>Thử lại</Button>}
-    >
-      {loadFailure(error)}
-    </Notice>
-  );
+  return <NotLoaded title={title} error={error} retry={retry} />;
 }

@@ -9,15 +9,11 @@ export interface Desk {
   readonly openMessages: number | null;
 }
 
-/** Loaded once; undefined until it is known. */
-export function useDesk(): Desk | undefined {
-  return useQuery(DeskDocument).data?.me ?? undefined;
-}
-
-/** Loads a manager's number of open messages with each screen; nothing polls (C104). */
-export function useFreshDesk(pathname: string): void {
+/** Loads it, and a manager's number of open messages anew with each screen; nothing polls (C104). Undefined until it is known. */
+export function useDesk(pathname: string): Desk | undefined {
   const { data, refetch } = useQuery(DeskDocument);
-  const isManager = data?.me?.isManager ?? false;
+  const desk = data?.me ?? undefined;
+  const isManager = desk?.isManager ?? false;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -25,4 +21,5 @@ export function useFreshDesk(pathname: string): void {
     // What is on the screen stays when there is no response.
     if (isManager) void refetch().catch(() => undefined);
   }, [pathname, isManager, refetch]);
+  return desk;
 }

@@ -1,15 +1,14 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { Notice, useShop, VisuallyHidden } from '@tiempos/ui';
+import { useShop, VisuallyHidden } from '@tiempos/ui';
 import { LazyBoundary, lazyPart, preloadPart } from '../../ui/lazy-boundary';
 import { useConfirmOnClose, useLeaving } from '../../routing/leaving';
 import { useMeQuery } from '../../session/me.generated';
 import { isMissingAccount } from '../../session/missing-account';
 import { useSession } from '../../session/session-context';
-import { loadFailure } from '@tiempos/ui/form';
 import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { NotLoaded } from '../../ui/not-loaded';
 import { ApiTokensSection } from './api-tokens/api-tokens-section';
 import { BylineSection } from './byline-section';
 import { PasswordSection } from './password-section';
@@ -37,13 +36,7 @@ export default function Account() {
         lại.
       </chakra.p>
       {error ? (
-        <Notice
-          isError
-          title="Chưa tải được tài khoản"
-          action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-        >
-          {loadFailure(error)}
-        </Notice>
+        <NotLoaded title="Chưa tải được tài khoản" error={error} retry={refetch} />
       ) : (
         <Card.Root>
           <Card.Body>

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { ButtonLink, Notice } from '@tiempos/ui';
-import { loadFailure, readServerFailure } from '@tiempos/ui/form';
+import { readServerFailure } from '@tiempos/ui/form';
+import { NotLoaded } from '../../ui/not-loaded';
 
 /** Instead of a message: it does not exist, or could not be loaded. */
 export function MessageNotLoaded({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
@@ -15,13 +15,5 @@ export function MessageNotLoaded({ error, retry }: { error: Error; retry: () => 
       </Notice>
     );
   }
-  return (
-    <Notice
-      isError
-      title="Chưa tải được lời nhắn"
-      action={<Button onClick={() => void retry().catch(() => undefined)}>Thử lại</Button>}
-    >
-      {loadFailure(error)}
-    </Notice>
-  );
+  return <NotLoaded title="Chưa tải được lời nhắn" error={error} retry={retry} />;
 }

@@ -4,10 +4,10 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type RefObject } from 'react';
 import { Notice, Pager, VisuallyHidden } from '@tiempos/ui';
-import { loadFailure } from '@tiempos/ui/form';
 import { LazyBoundary, lazyPart } from '../../ui/lazy-boundary';
 import { useOpening } from '../../ui/opening';
 import { SearchField } from '../../ui/search-field';
+import { NotLoaded } from '../../ui/not-loaded';
 import type { PersonAction } from './actions';
 
 import { peopleUrl, usePeopleView } from './people-view';
@@ -35,15 +35,7 @@ export function PeopleList({ heading }: { heading: RefObject<HTMLElement | null>
           {people && !error && countWords(people.paging.total, view.search)}
         </chakra.output>
       </chakra.div>
-      {error && (
-        <Notice
-          isError
-          title="Chưa tải được người dùng"
-          action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-        >
-          {loadFailure(error)}
-        </Notice>
-      )}
+      {error && <NotLoaded title="Chưa tải được người dùng" error={error} retry={refetch} />}
       {!error && !people && (
         <>
           <VisuallyHidden as="output">Đang tải người dùng…</VisuallyHidden>

@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { ButtonLink, Notice, Pager, VisuallyHidden } from '@tiempos/ui';
-import { loadFailure } from '@tiempos/ui/form';
 import { PictureGrid, tileStyle } from '../../posts/pictures/picture-grid';
+import { NotLoaded } from '../../ui/not-loaded';
 import { usageWords } from './picture-words';
 import { picturesUrl, pictureUrl, type PicturesView } from './pictures-url';
 import { usePicturesQuery } from './pictures.generated';
@@ -23,13 +22,7 @@ export function PictureList({ view }: { view: PicturesView }) {
   if (error && !loading) {
     return (
       <Below>
-        <Notice
-          isError
-          title="Chưa tải được ảnh"
-          action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-        >
-          {loadFailure(error)}
-        </Notice>
+        <NotLoaded title="Chưa tải được ảnh" error={error} retry={refetch} />
       </Below>
     );
   }

@@ -1,12 +1,12 @@
-import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { imagePath } from '@tiempos/contract';
 import { ButtonLink, Notice, TextLink, VisuallyHidden } from '@tiempos/ui';
-import { loadFailure, readServerFailure } from '@tiempos/ui/form';
+import { readServerFailure } from '@tiempos/ui/form';
 import { screens } from '../../routing/paths';
+import { NotLoaded } from '../../ui/not-loaded';
 import { AltTextForm } from './alt-text-form';
 import { PictureFacts } from './picture-facts';
 import { usePictureQuery, type WholePictureFragment } from './picture.generated';
@@ -39,7 +39,7 @@ export default function Picture() {
       ) : (
         <>
           <chakra.h1 mb="5">Ảnh</chakra.h1>
-          {error ? <NotLoaded error={error} retry={reload} /> : <PictureSkeleton />}
+          {error ? <PictureNotLoaded error={error} retry={reload} /> : <PictureSkeleton />}
         </>
       )}
     </chakra.div>
@@ -88,7 +88,7 @@ function Loaded({ picture, reload }: LoadedProps) {
   );
 }
 
-function NotLoaded({ error, retry }: { error: unknown; retry: () => Promise<unknown> }) {
+function PictureNotLoaded({ error, retry }: { error: unknown; retry: () => Promise<unknown> }) {
   const failure = readServerFailure(error);
   if (failure.kind === 'refused' && failure.code === 'NOT_FOUND') {
     return (
@@ -101,15 +101,7 @@ function NotLoaded({ error, retry }: { error: unknown; retry: () => Promise<unkn
       </Notice>
     );
   }
-  return (
-    <Notice
-      isError
-      title="Chưa tải được ảnh"
-      action={<Button onClick={() => void retry().catch(() => undefined)}>Thử lại</Button>}
-    >
-      {loadFailure(error)}
-    </Notice>
-  );
+  return <NotLoaded title="Chưa tải được ảnh" error={error} retry={retry} />;
 }
 
 function PictureSkeleton() {

@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Notice, VisuallyHidden } from '@tiempos/ui';
-import { loadFailure } from '@tiempos/ui/form';
+import { VisuallyHidden } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { useOpening } from '../../../ui/opening';
+import { NotLoaded } from '../../../ui/not-loaded';
 import { ApiTokenRow } from './api-token-row';
 import { useApiTokensQuery, type ApiTokenRowFragment } from './api-tokens.generated';
 
@@ -25,12 +24,7 @@ export function ApiTokenList({ onRevoked, focusAfter }: ApiTokenListProps) {
   const [outcome, setOutcome] = useState('');
   const tokens = (data ?? previousData)?.apiTokens;
   if (error) {
-    const retry = <Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>;
-    return (
-      <Notice isError title="Chưa tải được các mã" action={retry}>
-        {loadFailure(error)}
-      </Notice>
-    );
+    return <NotLoaded title="Chưa tải được các mã" error={error} retry={refetch} />;
   }
   if (!tokens) return <ListSkeleton />;
   return (

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Notice, VisuallyHidden } from '@tiempos/ui';
-import { loadFailure } from '@tiempos/ui/form';
+import { VisuallyHidden } from '@tiempos/ui';
 import { LazyBoundary, lazyPart } from '../../../ui/lazy-boundary';
 import { useOpening } from '../../../ui/opening';
+import { NotLoaded } from '../../../ui/not-loaded';
 import { InvitationRow } from './invitation-row';
 import { useInvitationsQuery, type InvitationRowFragment } from './invitations.generated';
 
@@ -28,12 +28,9 @@ export function InvitationList(props: InvitationListProps) {
   });
   const invitations = (data ?? previousData)?.invitations;
   if (error) {
-    const retry = <Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>;
     return (
       <chakra.div mt="4">
-        <Notice isError title="Chưa tải được lời mời" action={retry}>
-          {loadFailure(error)}
-        </Notice>
+        <NotLoaded title="Chưa tải được lời mời" error={error} retry={refetch} />
       </chakra.div>
     );
   }

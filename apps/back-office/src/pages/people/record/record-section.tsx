@@ -3,9 +3,9 @@ import { Card } from '@chakra-ui/react/card';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Notice, VisuallyHidden } from '@tiempos/ui';
+import { VisuallyHidden } from '@tiempos/ui';
 import { formatDate } from '@tiempos/ui/article';
-import { loadFailure } from '@tiempos/ui/form';
+import { NotLoaded } from '../../../ui/not-loaded';
 import { useRecordQuery } from './record.generated';
 import { deedOf, doerOf, type RecordEntry } from './sentence';
 
@@ -29,13 +29,7 @@ export default function RecordSection() {
         </chakra.p>
         {error && (
           <chakra.div mt="4">
-            <Notice
-              isError
-              title="Chưa tải được nhật ký"
-              action={<Button onClick={() => void refetch().catch(() => undefined)}>Thử lại</Button>}
-            >
-              {loadFailure(error)}
-            </Notice>
+            <NotLoaded title="Chưa tải được nhật ký" error={error} retry={refetch} />
           </chakra.div>
         )}
         {!error && !record && (
